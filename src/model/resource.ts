@@ -1,0 +1,203 @@
+// From texts to resources: which documents are manifests, what they say, and where each field is written.
+import type { Field, Location, Manifest, Resource, Source } from "../types.ts";
+import { type DocumentText, placeOf, readDocument, splitDocuments } from "./yaml.ts";
+
+/** A document that cannot be read, or text that Argo CD loses. */
+export interface Unreadable {
+  readonly location: Location;
+  readonly message: string;
+  /** The text is lost without a word; what stands before it is read. */
+  readonly isLost: boolean;
+}
+
+/** What the sources of an application hold. */
+export interface ParsedSources {
+  readonly resources: readonly Resource[];
+  readonly unreadable: readonly Unreadable[];
+}
+
+/** Whether a value is a mapping. */
+export function isMapping(value: unknown): value is Manifest {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The value at a field, or undefined. */
+export function getField(value: unknown, field: Field): unknown {
+  let current = value;
+  for (const key of field) {
+    if (typeof current !== "object" || current === null || !Object.hasOwn(current, key)) return undefined;
+    current = (current as Record<string | number, unknown>)[key];
+  }
+  return current;
+}
+
+/** The text at a field, or `""` when there is none. */
+export function getText(value: unknown, field: Field): string {
+  const found = getField(value, field);
+  return typeof found === "string" ? found : "";
+}
+
+/** The items of a list at a field; none when it is no list. */
+export function getList(value: unknown, field: Field): readonly unknown[] {
+  const found = getField(value, field);
+  return Array.isArray(found) ? found : [];
+}
+
+/** The line and column of an offset in a text. Both count from 1. */
+export interface Lines {
+  at(offset: number): { line: number; column: number };
+}
+
+/** Makes an index of the lines of a text; it is built when it is first asked. */
+export function linesOf(text: string): Lines {
+  let starts: number[] | undefined;
+  return {
+    at(offset) {
+      if (starts === undefined) {
+        starts = [0];
+        for (const match of text.matchAll(/\r\n?|\n/g)) starts.push(match.index + match[0].length);
+      }
+      let low = 0;
+      let high = starts.length - 1;
+      while (low < high) {
+        const middle = (low + high + 1) >> 1;
+        if ((starts[middle] as number) <= offset) low = middle;
+        else high = middle - 1;
+      }
+      return { line: low + 1, column: offset - (starts[low] as number) + 1 };
+    },
+  };
+}
+
+const NOT_FOR_CLUSTERS = /^(?:skaffold|backstage\.io|kustomize\.config\.k8s\.io|kind\.x-k8s\.io|config\.kubernetes\.io)\//;
+
+/** Whether a value is an object for the API server, rather than a file of some tool that looks like one. */
+export function isManifest(value: unknown): value is Manifest {
+  if (!isMapping(value)) return false;
+  const { apiVersion, kind, metadata, items } = value;
+  if (typeof apiVersion !== "string" || typeof kind !== "string" || apiVersion === "" || kind === "") return false;
+  return !NOT_FOR_CLUSTERS.test(apiVersion) && (isMapping(metadata) || (kind.endsWith("List") && Array.isArray(items)));
+}
+
+/** Text that Argo CD takes for a manifest even if it does not parse (reposerver/repository/repository.go, `splitYAMLOrJSON`). */
+export function looksLikeManifest(text: string): boolean {
+  return /^["'\s{]*apiVersion["']?\s*:/m.test(text) && /^["'\s{]*kind["']?\s*:/m.test(text) && /^["'\s{]*metadata["']?\s*:/m.test(text);
+}
+
+function annotationsOf(manifest: Manifest): Readonly<Record<string, string>> {
+  const annotations = getField(manifest, ["metadata", "annotations"]);
+  if (!isMapping(annotations)) return NO_ANNOTATIONS;
+  const entries = Object.entries(annotations);
+  if (entries.every(([, value]) => typeof value === "string")) return annotations as Readonly<Record<string, string>>;
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+}
+
+const NO_ANNOTATIONS: Readonly<Record<string, string>> = Object.freeze({});
+
+/** Where an object stands: in which document of which source, and at which field of a List. */
+interface Origin {
+  readonly source: Source;
+  readonly document: DocumentText;
+  readonly lines: Lines;
+  readonly base: Field;
+}
+
+const SOURCE_COMMENT = /^# Source: (\S.*?)\s*$/gm;
+
+/** The file that helm names above a document; of several comments the last one. */
+function renderedFrom({ source, document }: Origin): string {
+  if (source.trace === null) return "";
+  return [...document.text.matchAll(SOURCE_COMMENT)].at(-1)?.[1] ?? "";
+}
+
+function scalarText(value: unknown): string {
+  return typeof value === "string" ? value : typeof value === "number" || typeof value === "boolean" ? String(value) : "";
+}
+
+function makeResource(manifest: Manifest, index: number, origin: Origin, duplicates: readonly { field: Field; offset: number; first: number }[]): Resource {
+  const { source, document, lines, base } = origin;
+  const apiVersion = manifest["apiVersion"] as string;
+  const slash = apiVersion.indexOf("/");
+  const metadata = manifest["metadata"];
+
+  const span = (start: number, end: number, approximate = false): Location => {
+    const from = lines.at(document.offset + start);
+    const to = lines.at(document.offset + Math.max(start, end));
+    return { file: source.file, line: from.line, column: from.column, endLine: to.line, endColumn: to.column, approximate };
+  };
+  const traced = (field: Field | undefined): Location | undefined =>
+    source.trace?.({ kind: resource.kind, name: resource.name || resource.generateName, namespace: resource.namespace, manifest, renderedFrom: renderedFrom(origin) }, field);
+
+  const resource: Resource = {
+    index,
+    group: slash < 0 ? "" : apiVersion.slice(0, slash),
+    version: apiVersion.slice(slash + 1),
+    kind: manifest["kind"] as string,
+    namespace: scalarText(getField(metadata, ["namespace"])),
+    name: scalarText(getField(metadata, ["name"])),
+    generateName: scalarText(getField(metadata, ["generateName"])),
+    annotations: annotationsOf(manifest),
+    manifest,
+    get duplicateKeys() {
+      return duplicates.map(({ field, offset, first }) => ({ field, at: span(offset, offset + 1), first: span(first, first + 1) }));
+    },
+    get document() {
+      return { text: document.text, file: source.file, line: lines.at(document.offset).line, rendered: source.trace !== null };
+    },
+    locate(field) {
+      const place = traced(field);
+      if (place !== undefined) return place;
+      const found = placeOf(document, [...base, ...(field ?? ["kind"])]);
+      return found === undefined ? span(0, 1, true) : span(found.value.start, found.value.end, !found.exact);
+    },
+    locateKey(field) {
+      const place = traced(field);
+      if (place !== undefined) return place;
+      const found = placeOf(document, [...base, ...field]);
+      if (found === undefined) return span(0, 1, true);
+      const at = found.key ?? found.value;
+      return span(at.start, at.end, !found.exact);
+    },
+  };
+  return resource;
+}
+
+/** The manifests of a document: of a List its items (util/kube, `SplitYAML`; repository.go flattens lists). */
+function flatten(value: Manifest, base: Field = []): { manifest: Manifest; base: Field }[] {
+  const { kind, items } = value;
+  if (typeof kind === "string" && kind.endsWith("List") && Array.isArray(items)) {
+    return items.flatMap((item, index) => (isMapping(item) ? flatten(item, [...base, "items", index]) : []));
+  }
+  return [{ manifest: value, base }];
+}
+
+/** Reads the sources of an application. Documents that are no manifests are passed over; broken ones are told. */
+export function parseSources(sources: readonly Source[]): ParsedSources {
+  const resources: Resource[] = [];
+  const unreadable: Unreadable[] = [];
+  for (const source of sources) {
+    const lines = linesOf(source.text);
+    const locationAt = (offset: number): Location => {
+      const { line, column } = lines.at(offset);
+      return { file: source.file, line, column, endLine: line, endColumn: column + 1, approximate: source.trace !== null };
+    };
+    for (const document of splitDocuments(source.text)) {
+      const result = readDocument(document);
+      if (!result.ok) {
+        unreadable.push({ location: locationAt(document.offset + result.offset), message: result.message, isLost: false });
+        continue;
+      }
+      if (result.lost !== undefined) {
+        unreadable.push({ location: locationAt(document.offset + result.lost), message: "what follows ... is lost", isLost: true });
+      }
+      if (!isManifest(result.value)) continue;
+      for (const { manifest, base } of flatten(result.value)) {
+        if (!isManifest(manifest)) continue;
+        const inside = result.duplicates.filter(({ field }) => base.every((key, index) => field[index] === key));
+        const duplicates = inside.map((key) => ({ ...key, field: key.field.slice(base.length) }));
+        resources.push(makeResource(manifest, resources.length, { source, document, lines, base }, duplicates));
+      }
+    }
+  }
+  return { resources, unreadable };
+}

@@ -1,0 +1,153 @@
+// The nouns of wavelint as types. No logic, no imports.
+
+/** When Argo CD applies an object during a sync. */
+export type Phase = "PreSync" | "Sync" | "PostSync" | "SyncFail";
+/** What `argocd.argoproj.io/hook` may say for a sync. */
+export type HookType = Phase | "Skip";
+/** Hooks that run when the Application itself is deleted. */
+export type DeleteHook = "PreDelete" | "PostDelete";
+/** When Argo CD deletes a hook. */
+export type DeletePolicy = "HookSucceeded" | "HookFailed" | "BeforeHookCreation";
+/** A wave: any 64-bit integer, a bigint only where a number would lose digits. */
+export type Wave = number | bigint;
+/** How bad a finding is. */
+export type Severity = "error" | "warning" | "info";
+
+/** Keys and indices that lead to a field: `["spec", "template", "spec", "volumes", 0]`. */
+export type Field = readonly (string | number)[];
+
+/** A place in a file. Lines and columns count from 1, columns in UTF-16 code units; the end is exclusive. */
+export interface Location {
+  /** Relative to the folder that wavelint runs in, with `/` between its parts. */
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+  /** The place was found by likeness, not by proof. */
+  readonly approximate: boolean;
+}
+
+/** One text and the file that it came from. */
+export interface Source {
+  /** The file, relative to the folder that wavelint runs in; `-` for standard input. */
+  readonly file: string;
+  readonly text: string;
+  /**
+   * For a text that a renderer wrote: the place in a file that a person edits, for a field of one object.
+   * `null` for a text that stands in the file as it is.
+   */
+  readonly trace: Trace | null;
+  /** Kustomize refuses some files that Argo CD reads by itself; a rendered text is never refused for its keys. */
+  readonly kind: "manifest" | "helm" | "kustomize";
+}
+
+/** Finds the place to edit for an object of a rendered text. */
+export type Trace = (object: RenderedObject, field: Field | undefined) => Location;
+
+/** What a {@link Trace} gets to know about an object. */
+export interface RenderedObject {
+  readonly kind: string;
+  readonly name: string;
+  readonly namespace: string;
+  readonly manifest: Manifest;
+  /** The file that helm names in `# Source:`, or `""`. */
+  readonly renderedFrom: string;
+}
+
+/** Where an application comes from, as `wavelint plan` names it. */
+export interface SourcePath {
+  readonly type: "file" | "directory" | "helm" | "kustomize" | "stdin";
+  readonly path: string;
+}
+
+/** What Argo CD syncs in one operation. Order means something only inside one application. */
+export interface Application {
+  readonly name: string;
+  /** The destination namespace: where an object lives that names none. */
+  readonly namespace: string;
+  /** The Application has the sync option `CreateNamespace=true`. */
+  readonly createNamespace: boolean;
+  readonly paths: readonly SourcePath[];
+  readonly sources: readonly Source[];
+  /** Only a part of what Argo CD will see: standard input, or files that were named one by one. */
+  readonly partial: boolean;
+}
+
+/** A manifest as plain data. */
+export type Manifest = Readonly<Record<string, unknown>>;
+
+/** One object of the render. */
+export interface Resource {
+  /** Its number in the order in which it was rendered. */
+  readonly index: number;
+  readonly group: string;
+  readonly version: string;
+  readonly kind: string;
+  /** As written: `""` when the manifest names none. */
+  readonly namespace: string;
+  /** `""` when only `generateName` is set. */
+  readonly name: string;
+  readonly generateName: string;
+  /** The annotations that are strings. */
+  readonly annotations: Readonly<Record<string, string>>;
+  readonly manifest: Manifest;
+  /** Keys that are written more than once. */
+  readonly duplicateKeys: readonly { readonly field: Field; readonly at: Location; readonly first: Location }[];
+  /** Where the value of `field` is written, or the nearest parent that is. Without a field: its `kind`. */
+  locate(field?: Field): Location;
+  /** Where the key of `field` is written. */
+  locateKey(field: Field): Location;
+  /** The text of the document, with its comments, and the line on which it begins. */
+  readonly document: { readonly text: string; readonly file: string; readonly line: number; readonly rendered: boolean };
+}
+
+/** What one object needs of another, by name. */
+export interface Reference {
+  readonly from: Resource;
+  /** Where `from` names it. */
+  readonly field: Field;
+  readonly to: { readonly group: string; readonly kind: string; readonly namespace: string; readonly name: string };
+  /** The keys of the ConfigMap or Secret that are read; `null` for all of them. */
+  readonly keys: readonly string[] | null;
+  /** The pod starts without it. */
+  readonly optional: boolean;
+  /** What the object is needed for. */
+  readonly use: "env" | "volume" | "account" | "pullSecret" | "class";
+}
+
+/** One resource in one phase. A hook with two types has two tasks; an object that is never applied has none. */
+export interface Task {
+  /** `null` for the Namespace that `CreateNamespace` makes. */
+  readonly resource: Resource | null;
+  readonly phase: Phase;
+  readonly wave: Wave;
+}
+
+/** What Argo CD applies at once: one wave of one phase. */
+export interface Step {
+  readonly phase: Phase;
+  readonly wave: Wave;
+  /** Its place among the steps, from 0. */
+  readonly index: number;
+  /** In the order in which Argo CD applies them. */
+  readonly tasks: readonly Task[];
+  /** What Argo CD waits for before it goes on. */
+  readonly waits: "all" | "hooks" | "nothing";
+}
+
+/** Why an object of the render is never applied in a sync. */
+export interface Dropped {
+  readonly resource: Resource;
+  readonly reason: "skip" | "unknown-hook" | "helm-test" | "duplicate";
+}
+
+/** All tasks of an application in the order in which Argo CD applies them. */
+export interface Schedule {
+  readonly steps: readonly Step[];
+  readonly syncFail: readonly Task[];
+  readonly deleteHooks: readonly { readonly resource: Resource; readonly wave: Wave; readonly hooks: readonly DeleteHook[] }[];
+  readonly dropped: readonly Dropped[];
+  /** The steps of an object, in order. Empty when a sync never applies it, or only after a failure. */
+  stepsOf(resource: Resource): readonly Step[];
+}
