@@ -70,6 +70,8 @@ export interface Application {
   readonly createNamespace: boolean;
   readonly paths: readonly SourcePath[];
   readonly sources: readonly Source[];
+  /** The texts of the files that findings can point to, by file. */
+  readonly texts: ReadonlyMap<string, string>;
   /** Only a part of what Argo CD will see: standard input, or files that were named one by one. */
   readonly partial: boolean;
 }
@@ -96,7 +98,7 @@ export interface Resource {
   readonly duplicateKeys: readonly { readonly field: Field; readonly at: Location; readonly first: Location }[];
   /** Where the value of `field` is written, or the nearest parent that is. Without a field: its `kind`. */
   locate(field?: Field): Location;
-  /** Where the key of `field` is written. */
+  /** Where the key of `field` is written, with its value when that stands on the same line. */
   locateKey(field: Field): Location;
   /** The text of the document, with its comments, and the line on which it begins. */
   readonly document: { readonly text: string; readonly file: string; readonly line: number; readonly rendered: boolean };
@@ -150,4 +152,47 @@ export interface Schedule {
   readonly dropped: readonly Dropped[];
   /** The steps of an object, in order. Empty when a sync never applies it, or only after a failure. */
   stepsOf(resource: Resource): readonly Step[];
+}
+
+/** What was found: the JSON of a finding, version 1. Fields are only ever added. */
+export interface Finding {
+  readonly rule: string;
+  readonly messageId: string;
+  readonly severity: Severity;
+  readonly message: string;
+  readonly help: string;
+  /** The rule's page. */
+  readonly url: string;
+  readonly application: string;
+  readonly when: "first-sync" | "every-sync" | "update" | "failure" | "deletion" | "render";
+  readonly resource: ResourceId | null;
+  readonly step: StepId | null;
+  readonly location: Location;
+  readonly related: readonly { readonly resource: ResourceId | null; readonly step: StepId | null; readonly location: Location; readonly note: string }[];
+  /** Stays the same when lines move. */
+  readonly fingerprint: string;
+  readonly suppressed: { readonly by: "annotation" | "comment" | "config"; readonly reason: string; readonly until: string | null } | null;
+}
+
+/** An object by its names. The namespace is the one that it will live in. */
+export interface ResourceId {
+  readonly group: string;
+  readonly version: string;
+  readonly kind: string;
+  readonly namespace: string;
+  readonly name: string;
+}
+
+/** A step by its phase and wave. A wave beyond 2^53 is a text. */
+export interface StepId {
+  readonly phase: Phase;
+  readonly wave: number | string;
+}
+
+/** Something that kept wavelint from its work; the rest was still done. */
+export interface Problem {
+  readonly kind: "parse" | "render" | "config" | "rule";
+  readonly application?: string;
+  readonly message: string;
+  readonly location?: { readonly file: string; readonly line?: number; readonly column?: number };
 }

@@ -155,8 +155,9 @@ function makeResource(manifest: Manifest, index: number, origin: Origin, duplica
       if (place !== undefined) return place;
       const found = placeOf(document, [...base, ...field]);
       if (found === undefined) return span(0, 1, true);
-      const at = found.key ?? found.value;
-      return span(at.start, at.end, !found.exact);
+      const key = span((found.key ?? found.value).start, (found.key ?? found.value).end, !found.exact);
+      const value = span(found.value.start, found.value.end);
+      return value.endLine === key.line ? { ...key, endColumn: Math.max(key.endColumn, value.endColumn) } : key;
     },
   };
   return resource;

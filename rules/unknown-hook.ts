@@ -1,0 +1,74 @@
+// A hook annotation without any type that Argo CD knows makes the object a hook of no phase: it is never applied, and
+// nobody is told. Beside a known type only the unknown word is lost.
+// Source: gitops-engine/pkg/sync/sync_phase.go, hook/hook.go, controller/hook.go.
+import { nearest } from "../src/nearest.ts";
+import { defineRule, describe, locateAnnotation } from "../src/rule.ts";
+import { deleteHooks, HELM_HOOK, HOOK, helmHookType, hookTypes, isHookType, tokens } from "../src/schedule/hook.ts";
+
+const ARGO_WORDS = ["PreSync", "Sync", "PostSync", "SyncFail", "Skip", "PreDelete", "PostDelete"];
+const HELM_WORDS = ["pre-install", "pre-upgrade", "post-install", "post-upgrade", "pre-delete", "post-delete"];
+const HELM_ONLY = /^(?:pre-rollback|post-rollback|crd-install|test|test-success|test-failure)$/;
+const MEANT = new Map([
+  ["pre-sync", "PreSync"],
+  ["post-sync", "PostSync"],
+  ["sync-fail", "SyncFail"],
+  ["SyncFailed", "SyncFail"],
+  ["pre-install", "PreSync"],
+  ["pre-upgrade", "PreSync"],
+  ["post-install", "PostSync"],
+  ["post-upgrade", "PostSync"],
+  ["pre-delete", "PreDelete"],
+  ["post-delete", "PostDelete"],
+]);
+
+export default defineRule({
+  meta: {
+    description: "Disallow a hook type that Argo CD does not know",
+    severity: "error",
+    preset: "recommended",
+    when: "every-sync",
+    messages: {
+      neverApplied: "{{ object }} has {{ key }}: {{ value }}, which holds no hook type that Argo CD knows: it is never applied.",
+      unknownWord: "{{ object }} has the hook type {{ word }}, which Argo CD does not know: only the others count.",
+      unsupported: "{{ object }} has {{ key }}: {{ value }}, which Argo CD does not run: it is never applied.",
+    },
+    help: {
+      neverApplied: "{{ change }}",
+      unknownWord: "{{ change }}",
+      unsupported: "Argo CD has no rollback hooks; use PreSync or PostSync, or keep the object out of the render.",
+    },
+  },
+  check({ model, report }) {
+    for (const resource of model.resources) {
+      const { annotations } = resource;
+      const isArgo = annotations[HOOK] !== undefined;
+      const key = isArgo ? HOOK : HELM_HOOK;
+      const value = annotations[key];
+      if (value === undefined || (!isArgo && value === "crd-install")) continue;
+      const words = tokens(value);
+      const known = (word: string): boolean =>
+        isArgo ? isHookType(word) || ARGO_WORDS.includes(word) : helmHookType(word) !== undefined || HELM_WORDS.includes(word);
+      const unknown = words.filter((word) => !known(word) && (isArgo || !HELM_ONLY.test(word)));
+      const suggestion = (word: string): string | undefined => (isArgo ? MEANT.get(word) : undefined) ?? nearest(word, isArgo ? ARGO_WORDS : HELM_WORDS);
+      const object = describe(model, resource);
+      const at = locateAnnotation(resource, key);
+      const isApplied = hookTypes(annotations).length > 0 || deleteHooks(annotations).length > 0;
+      if (!isApplied) {
+        const isRollback = !isArgo && unknown.length === 0 && words.length > 0;
+        if (isRollback && words.some((word) => word.startsWith("test"))) continue;
+        const near = words.map(suggestion).find((word) => word !== undefined);
+        const change = near === undefined ? `Write one of ${(isArgo ? ARGO_WORDS : HELM_WORDS).join(", ")}, or remove the annotation.` : `Did you mean ${near}?`;
+        const data = { object, key, value: JSON.stringify(value), ...(!isRollback && { change }) };
+        report({ messageId: isRollback ? "unsupported" : "neverApplied", data, severity: isRollback ? "warning" : "error", resource, at });
+        continue;
+      }
+      // When Helm's words take over from an Argo hook without a known type, mixed-hook-annotations speaks.
+      if (isArgo && !words.some(known)) continue;
+      for (const word of unknown) {
+        const near = suggestion(word);
+        const change = near === undefined ? `Remove ${word}.` : `Did you mean ${near}?`;
+        report({ messageId: "unknownWord", data: { object, word, change }, severity: "warning", resource, at });
+      }
+    }
+  },
+});

@@ -1,0 +1,164 @@
+#!/usr/bin/env node
+// The command line: argv in, exit code out. The only file that touches `process`.
+import { access, writeFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import { text } from "node:stream/consumers";
+import { parseArgs } from "node:util";
+import packageJson from "../package.json" with { type: "json" };
+import { describeError, UserError } from "./errors.ts";
+import { EXIT, type Io, main, type Options } from "./main.ts";
+import { nearest } from "./nearest.ts";
+import { PRESETS, type Preset } from "./presets.ts";
+import type { Severity } from "./types.ts";
+
+const HELP = `wavelint: what Argo CD will do with your manifests in which order
+
+Usage
+  wavelint [paths]          lint charts, kustomizations and manifests (default: .)
+  wavelint plan [paths]     print the order: phase, wave, kind, name
+  … | wavelint -            lint standard input
+
+Output
+  -f, --format <name>       text, json or sarif; plan: text, markdown or json.
+                            May be repeated
+  -o, --output <file>       where the n-th format goes (default: standard output)
+      --fail-on <severity>  exit 1 from here on: error (default), warning, info
+      --color, --no-color   colours (default: on a terminal, unless NO_COLOR)
+      --verbose             say what was found and how it is rendered
+
+Configuration
+  -c, --config <file>       default: .wavelint.yaml, upwards to the git root
+      --no-config           read none
+      --preset <name>       recommended or strict
+      --now <YYYY-MM-DD>    the day that until= of a suppression is judged by
+      --allow-empty         finding nothing to lint is no failure
+
+Rendering
+  -n, --namespace <name>    the destination namespace (default: default)
+      --release-name <name> default: the name of the chart
+      --values <file>       values for charts. May be repeated
+      --set <key=value>     a value for charts. May be repeated
+      --kube-version <v>    the Kubernetes version that charts see
+      --api-versions <v>    an API that charts see. May be repeated
+      --helm-binary <file>, --kustomize-binary <file>
+
+  -h, --help   -v, --version
+
+Exit codes: 0 clean, 1 findings, 2 wavelint could not do its work
+`;
+
+const OPTIONS = {
+  format: { type: "string", short: "f", multiple: true },
+  output: { type: "string", short: "o", multiple: true },
+  "fail-on": { type: "string" },
+  color: { type: "boolean" },
+  verbose: { type: "boolean" },
+  config: { type: "string", short: "c" },
+  "no-config": { type: "boolean" },
+  "no-color": { type: "boolean" },
+  preset: { type: "string" },
+  now: { type: "string" },
+  "allow-empty": { type: "boolean" },
+  namespace: { type: "string", short: "n" },
+  "release-name": { type: "string" },
+  values: { type: "string", multiple: true },
+  set: { type: "string", multiple: true },
+  "kube-version": { type: "string" },
+  "api-versions": { type: "string", multiple: true },
+  "helm-binary": { type: "string" },
+  "kustomize-binary": { type: "string" },
+  "stdin-filename": { type: "string" },
+  help: { type: "boolean", short: "h" },
+  version: { type: "boolean", short: "v" },
+} as const;
+
+const SEVERITIES: readonly Severity[] = ["error", "warning", "info"];
+
+function oneOf<T extends string>(flag: string, value: string, allowed: readonly T[]): T {
+  const found = allowed.find((candidate) => candidate === value);
+  if (found === undefined) throw new UserError({ what: `--${flag} may not be "${value}".`, fix: `It may be ${allowed.join(", ")}.` });
+  return found;
+}
+
+function parse(argv: readonly string[]): ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>> {
+  try {
+    return parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const flag = /'(--?[\w-]+)'/.exec(message)?.[1] ?? "";
+    const near = nearest(flag.replace(/^-+/, ""), Object.keys(OPTIONS));
+    const isUnknown = message.startsWith("Unknown option");
+    throw new UserError({
+      what: isUnknown ? `There is no option ${flag}.` : (message.split(". ")[0] ?? message),
+      fix: isUnknown && near !== undefined ? `Did you mean --${near}?` : "wavelint --help lists the options.",
+    });
+  }
+}
+
+function optionsOf(argv: readonly string[]): Options | "help" | "version" {
+  const { values, positionals } = parse(argv);
+  if (values.help) return "help";
+  if (values.version) return "version";
+  const command = positionals[0] === "plan" ? "plan" : "lint";
+  const paths = command === "plan" ? positionals.slice(1) : positionals;
+  const now = values.now ?? new Date().toISOString().slice(0, 10);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(now)) throw new UserError({ what: `--now may not be "${now}".`, fix: "It is a day, such as 2027-01-31." });
+  const wantsColor = process.stdout.isTTY === true && !process.env["NO_COLOR"];
+  return {
+    command,
+    paths: paths.length > 0 ? paths : ["."],
+    formats: values.format ?? ["text"],
+    outputs: values.output ?? [],
+    config: values["no-config"] ? null : values.config,
+    preset: values.preset === undefined ? undefined : oneOf<Preset>("preset", values.preset, PRESETS),
+    failOn: oneOf("fail-on", values["fail-on"] ?? "error", SEVERITIES),
+    allowEmpty: values["allow-empty"] ?? false,
+    verbose: values.verbose ?? false,
+    namespace: values.namespace,
+    releaseName: values["release-name"],
+    values: values.values ?? [],
+    set: values.set ?? [],
+    kubeVersion: values["kube-version"],
+    apiVersions: values["api-versions"] ?? [],
+    helmBinary: values["helm-binary"],
+    kustomizeBinary: values["kustomize-binary"],
+    concurrency: availableParallelism(),
+    stdinFilename: values["stdin-filename"] ?? "-",
+    now,
+    color: values["no-color"] ? false : (values.color ?? wantsColor),
+  };
+}
+
+const io: Io = {
+  cwd: process.cwd(),
+  version: packageJson.version,
+  stdout: (output) => process.stdout.write(output),
+  stderr: (output) => process.stderr.write(output),
+  readStdin: () => text(process.stdin),
+  writeFile: (file, output) => writeFile(file, output),
+  fileExists: (file) =>
+    access(file).then(
+      () => true,
+      () => false,
+    ),
+};
+
+async function run(argv: readonly string[]): Promise<number> {
+  try {
+    const options = optionsOf(argv);
+    if (options === "help") io.stdout(HELP);
+    else if (options === "version") io.stdout(`${io.version}\n`);
+    else return await main(options, io);
+    return EXIT.clean;
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    io.stderr(`${describeError(error)}\n`);
+    return EXIT.failed;
+  }
+}
+
+// A reader that goes away (`wavelint | head`) is no error.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+});
+process.exitCode = await run(process.argv.slice(2));

@@ -1,0 +1,166 @@
+// Judges one application: runs the rules over its model, then suppresses, removes doubles and sorts.
+import type { Model } from "./model/resolve.ts";
+import { type AnyRule, fillIn, type Report, type Rules, type UnusedSuppression } from "./rule.ts";
+import { compareBytes } from "./schedule/schedule.ts";
+import { type ConfigIgnore, suppress, type Suppressible } from "./suppress.ts";
+import type { Finding, Problem, Resource, ResourceId, Severity, Step, StepId, Task } from "./types.ts";
+
+/** The home of the rule pages. */
+export const HOMEPAGE = "https://github.com/wavelint/wavelint";
+
+/** How one rule is set for one file. */
+export interface RuleSetting {
+  /** The worst severity that is let through; `off` for none. */
+  readonly severity: Severity | "off";
+  readonly options: object;
+}
+
+/** How the rules are set. */
+export interface LintSettings {
+  /** The different option sets of a rule; each is run once. */
+  optionSets(rule: string): readonly object[];
+  /** The setting of a rule for findings in a file; its options are one of `optionSets`. */
+  setting(rule: string, file: string): RuleSetting;
+  readonly ignores: readonly ConfigIgnore[];
+  /** Whether findings in a file are left out altogether. */
+  isIgnored(file: string): boolean;
+  /** The day that `until=` is compared with, as `YYYY-MM-DD`. */
+  readonly now: string;
+}
+
+/** What judging an application gave. */
+export interface LintResult {
+  readonly findings: readonly Finding[];
+  readonly problems: readonly Problem[];
+}
+
+const RANK: Readonly<Record<Severity | "off", number>> = { off: 0, info: 1, warning: 2, error: 3 };
+
+/** The lower of two severities. */
+export function capped(severity: Severity, cap: Severity | "off"): Severity | "off" {
+  return RANK[severity] <= RANK[cap] ? severity : cap;
+}
+
+/** Whether a severity is at least as bad as another. */
+export function isAtLeast(severity: Severity, other: Severity): boolean {
+  return RANK[severity] >= RANK[other];
+}
+
+/** An object by its names, in the namespace that it will live in. */
+export function resourceId(model: Pick<Model, "namespaceOf">, resource: Resource): ResourceId {
+  const { group, version, kind, name, generateName } = resource;
+  return { group, version, kind, namespace: model.namespaceOf(resource), name: name || generateName };
+}
+
+/** A step by its phase and wave. */
+export function stepId({ phase, wave }: Pick<Task, "phase" | "wave">): StepId {
+  return { phase, wave: typeof wave === "bigint" ? String(wave) : wave };
+}
+
+/** The 64-bit FNV-1a hash of a text, as 16 hexadecimal digits. */
+function hash(text: string): string {
+  let value = 0xcbf29ce484222325n;
+  for (const byte of new TextEncoder().encode(text)) value = ((value ^ BigInt(byte)) * 0x100000001b3n) & 0xffffffffffffffffn;
+  return value.toString(16).padStart(16, "0");
+}
+
+const idText = (id: ResourceId | null): string => (id === null ? "" : `${id.group}/${id.kind}/${id.namespace}/${id.name}`);
+
+function toFinding(id: string, rule: AnyRule, report: Report<string>, model: Model, severity: Severity): Finding {
+  const firstStep = (resource: Resource | null): StepId | null => {
+    const step: Step | undefined = resource === null ? undefined : model.schedule.stepsOf(resource)[0];
+    return step === undefined ? null : stepId(step);
+  };
+  const idOf = (resource: Resource | null): ResourceId | null => (resource === null ? null : resourceId(model, resource));
+  const data = report.data ?? {};
+  const message = fillIn(rule.meta.messages[report.messageId] ?? report.messageId, data);
+  const related = (report.related ?? []).map(({ resource, at, note }) => ({ resource: idOf(resource), step: firstStep(resource), location: at, note }));
+  const resource = idOf(report.resource);
+  const identity = resource === null ? `${report.at.file} ${message}` : idText(resource);
+  return {
+    rule: id,
+    messageId: report.messageId,
+    severity,
+    message,
+    help: fillIn(rule.meta.help[report.messageId] ?? "", data),
+    url: `${HOMEPAGE}/blob/main/rules/${id}.md`,
+    application: model.application.name,
+    when: report.when ?? rule.meta.when,
+    resource,
+    step: firstStep(report.resource),
+    location: report.at,
+    related,
+    fingerprint: hash([id, report.messageId, identity, ...related.map((place) => idText(place.resource))].join("\n")),
+    suppressed: null,
+  };
+}
+
+function runRule(
+  id: string,
+  rule: AnyRule,
+  model: Model,
+  settings: LintSettings,
+  unusedSuppressions: readonly UnusedSuppression[],
+): { found: Suppressible[]; problem?: Problem } {
+  const found: Suppressible[] = [];
+  const report = (options: object, reported: Report<string>): void => {
+    const { file } = reported.at;
+    const setting = settings.setting(id, file);
+    if (setting.options !== options || settings.isIgnored(file)) return;
+    const severity = capped(reported.severity ?? rule.meta.severity, setting.severity);
+    if (severity !== "off") found.push({ finding: toFinding(id, rule, reported, model, severity), resource: reported.resource });
+  };
+  try {
+    for (const options of settings.optionSets(id)) {
+      rule.check({ options, model, unusedSuppressions, report: (reported) => report(options, reported) });
+    }
+    return { found };
+  } catch (error) {
+    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { found, problem: { kind: "rule", application: model.application.name, message: `The rule "${id}" failed: ${reason}` } };
+  }
+}
+
+/** Compares findings by place, then by rule and text: the same order on every machine. */
+export function compareFindings(a: Finding, b: Finding): number {
+  return (
+    compareBytes(a.location.file, b.location.file) ||
+    a.location.line - b.location.line ||
+    a.location.column - b.location.column ||
+    compareBytes(a.rule, b.rule) ||
+    compareBytes(a.messageId, b.messageId) ||
+    compareBytes(a.application, b.application) ||
+    compareBytes(a.message, b.message)
+  );
+}
+
+function withoutDoubles(findings: readonly Finding[]): Finding[] {
+  const seen = new Set<string>();
+  return findings.filter((finding) => {
+    const { file, line, column } = finding.location;
+    const key = JSON.stringify([finding.application, finding.fingerprint, file, line, column]);
+    return seen.has(key) ? false : seen.add(key);
+  });
+}
+
+/** Runs the rules over an application. A rule that throws is named in `problems`; the others are not disturbed. */
+export function lint(model: Model, rules: Rules, settings: LintSettings): LintResult {
+  const problems: Problem[] = [];
+  const run = (runsLast: boolean, unused: readonly UnusedSuppression[]): Suppressible[] =>
+    [...rules]
+      .filter(([, rule]) => (rule.meta.runsLast === true) === runsLast)
+      .flatMap(([id, rule]) => {
+        const { found, problem } = runRule(id, rule, model, settings, unused);
+        if (problem !== undefined) problems.push(problem);
+        return found;
+      });
+  const { findings, unused } = suppress(run(false, []), model, {
+    ignores: settings.ignores,
+    now: settings.now,
+    isKnownRule: (rule) => rules.has(rule),
+    isEnabled: (rule) => settings.optionSets(rule).length > 0,
+  });
+  const last = run(true, unused).map(({ finding }) => finding);
+  return { findings: withoutDoubles([...findings, ...last].sort(compareFindings)), problems };
+}
+

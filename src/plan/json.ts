@@ -1,0 +1,7 @@
+// `wavelint plan --format json`.
+import type { Plan } from "./plan.ts";
+
+/** The plan as JSON. */
+export function json({ applications, problems }: Plan): string {
+  return `${JSON.stringify({ version: 1, applications, problems }, null, 2)}\n`;
+}

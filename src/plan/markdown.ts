@@ -1,0 +1,105 @@
+// `wavelint plan --format markdown`: a table for each application and one across them.
+import { printable } from "../report/report.ts";
+import type { Plan, PlannedApplication, PlannedResource } from "./plan.ts";
+import { REASONS } from "./text.ts";
+
+const PHASES = ["PreSync", "Sync", "PostSync", "SyncFail", "Delete-only"];
+
+function escape(text: string): string {
+  return printable(text).replace(/[\\`*_{}[\]<>()#+!|~&$@-]/g, (char) => (char === "-" || char === "(" || char === ")" ? char : `\\${char}`));
+}
+
+function code(text: string): string {
+  return `\`${printable(text).replaceAll("`", "'").replaceAll("|", "\\|")}\``;
+}
+
+interface Row {
+  readonly phase: string;
+  readonly wave: number | string;
+  readonly resource: PlannedResource;
+}
+
+function rowsOf({ steps, syncFail, deleteHooks }: PlannedApplication): Row[] {
+  return [
+    ...steps.flatMap(({ phase, wave, resources }) => resources.map((resource) => ({ phase, wave, resource }))),
+    ...syncFail.map((resource) => ({ phase: "SyncFail", wave: resource.wave, resource })),
+    ...deleteHooks.map((resource) => ({ phase: "Delete-only", wave: resource.wave, resource })),
+  ];
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
+  return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
+}
+
+/** Short headings: the last part of each path where that is unique. */
+function headings(applications: readonly PlannedApplication[]): ReadonlyMap<PlannedApplication, string> {
+  const short = (name: string): string => name.replace(/\/+$/, "").split("/").at(-1) || name;
+  const isUnique = (name: string): boolean => applications.filter((other) => short(other.name) === short(name)).length === 1;
+  return new Map(applications.map((application) => [application, isUnique(application.name) ? short(application.name) : application.name]));
+}
+
+function applicationSection(application: PlannedApplication, heading: string, purposeOf: Plan["purposeOf"]): string {
+  const home = application.namespace;
+  const name = ({ namespace, name: own }: PlannedResource): string => code(namespace === "" || namespace === home ? own : `${namespace}/${own}`);
+  const rows = rowsOf(application).map(({ phase, wave, resource }) => [phase, String(wave), escape(resource.kind), name(resource), escape(purposeOf(resource))]);
+  const dropped = application.dropped.map((resource) => [escape(resource.kind), name(resource), REASONS[resource.reason]]);
+  return [
+    `## ${escape(heading)}`,
+    "",
+    table(["Phase", "Wave", "Kind", "Resource name", "Purpose"], rows),
+    ...(dropped.length === 0 ? [] : ["", "Never applied:", "", table(["Kind", "Resource name", "Why"], dropped)]),
+    "",
+  ].join("\n");
+}
+
+interface Bucket {
+  readonly phase: string;
+  readonly from: number | string;
+  to: number | string;
+  readonly who: string;
+  readonly kinds: Set<string>;
+}
+
+/**
+ * One bucket for each phase and wave; neighbours in the same phase that the same applications have are one.
+ */
+function buckets(applications: readonly PlannedApplication[], names: ReadonlyMap<PlannedApplication, string>): Bucket[] {
+  const rows = applications.flatMap((application) => rowsOf(application).map((row) => ({ ...row, name: names.get(application) ?? application.name })));
+  const cells = new Map<string, { phase: string; wave: number | string; who: Set<string>; kinds: Set<string> }>();
+  for (const { phase, wave, resource, name } of rows) {
+    const key = `${phase} ${wave}`;
+    const cell = cells.get(key) ?? { phase, wave, who: new Set(), kinds: new Set() };
+    cells.set(key, cell);
+    cell.who.add(name);
+    cell.kinds.add(resource.kind);
+  }
+  const sorted = [...cells.values()].sort((a, b) => PHASES.indexOf(a.phase) - PHASES.indexOf(b.phase) || Number(a.wave) - Number(b.wave));
+  const merged: Bucket[] = [];
+  for (const { phase, wave, who, kinds } of sorted) {
+    const everyone = applications.map((application) => names.get(application) ?? application.name);
+    const list = who.size === applications.length && who.size > 1 ? "all" : everyone.filter((name) => who.has(name)).join(", ");
+    const last = merged.at(-1);
+    if (last?.phase === phase && last.who === list) {
+      last.to = wave;
+      for (const kind of kinds) last.kinds.add(kind);
+    } else merged.push({ phase, from: wave, to: wave, who: list, kinds });
+  }
+  return merged;
+}
+
+function crossSection(applications: readonly PlannedApplication[], names: ReadonlyMap<PlannedApplication, string>): string {
+  const rows = buckets(applications, names).map(({ phase, from, to, who, kinds }) => [
+    from === to ? `${phase} ${from}` : `${phase} (${from} → ${to})`,
+    [...kinds].map(escape).join(", "),
+    escape(who),
+  ]);
+  return ["## Across applications", "", table(["Wave bucket", "Kinds", "Who has it"], rows), ""].join("\n");
+}
+
+/** The plan as Markdown. */
+export function markdown({ applications, purposeOf }: Plan): string {
+  const names = headings(applications);
+  const sections = applications.map((application) => applicationSection(application, names.get(application) ?? application.name, purposeOf));
+  return ["# Sync order", "", ...sections, ...(applications.length > 1 ? [crossSection(applications, names)] : [])].join("\n");
+}

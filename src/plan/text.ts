@@ -1,0 +1,51 @@
+// `wavelint plan --format text`: the steps of each application, one object a line.
+import { printable } from "../report/report.ts";
+import type { Plan, PlannedApplication, PlannedResource, PlannedStep } from "./plan.ts";
+
+const WAITS: Readonly<Record<PlannedStep["waits"], string>> = {
+  all: "then waits until all of it is healthy",
+  hooks: "then waits for its hooks",
+  nothing: "waits for nothing",
+};
+/** Why an object is never applied, in words. */
+export const REASONS: Readonly<Record<PlannedApplication["dropped"][number]["reason"], string>> = {
+  skip: "hook: Skip",
+  "unknown-hook": "no hook type that Argo CD knows",
+  "helm-test": "Helm test",
+  duplicate: "written twice; the last one is kept",
+};
+
+function name({ namespace, name: own }: PlannedResource, home: string): string {
+  return printable(namespace === "" || namespace === home ? own : `${namespace}/${own}`);
+}
+
+function rows(resources: readonly PlannedResource[], home: string, note: (resource: PlannedResource) => string): string[] {
+  const width = Math.max(0, ...resources.map(({ kind }) => kind.length));
+  return resources.map((resource) => `    ${printable(resource.kind).padEnd(width)}  ${name(resource, home)}${note(resource)}`);
+}
+
+function hookNote({ hook, deletePolicies }: PlannedResource): string {
+  return hook.length === 0 ? "" : `  (hook: ${deletePolicies.join(", ")})`;
+}
+
+function applicationText({ name: title, sources, namespace, steps, syncFail, deleteHooks, dropped }: PlannedApplication): string {
+  const lines = [`${printable(title)} (${sources.map(({ type }) => type).join(", ")}, namespace ${printable(namespace)})`, ""];
+  for (const { phase, wave, waits, resources } of steps) {
+    lines.push(`  ${phase}, wave ${wave}: ${WAITS[waits]}`, ...rows(resources, namespace, hookNote));
+  }
+  if (syncFail.length > 0) lines.push("  SyncFail: only after a failure, all at once", ...rows(syncFail, namespace, hookNote));
+  if (deleteHooks.length > 0) {
+    const when = (resource: PlannedResource): string => `  (${deleteHooks.find((other) => other === resource)?.hooks.join(", ") ?? ""})`;
+    lines.push("  When the Application is deleted", ...rows(deleteHooks, namespace, when));
+  }
+  if (dropped.length > 0) {
+    const why = (resource: PlannedResource): string => `  (${REASONS[dropped.find((other) => other === resource)?.reason ?? "skip"]})`;
+    lines.push("  Never applied", ...rows(dropped, namespace, why));
+  }
+  return `${lines.join("\n")}\n`;
+}
+
+/** The plan as text. */
+export function text({ applications }: Plan): string {
+  return applications.map(applicationText).join("\n");
+}

@@ -1,0 +1,6 @@
+// `--format json`: the contract of the design, version 1.
+import type { Reporter } from "./report.ts";
+
+/** The findings as JSON. */
+export const json: Reporter = ({ version, findings, problems, summary }) =>
+  `${JSON.stringify({ version: 1, tool: { name: "wavelint", version }, findings, problems, summary }, null, 2)}\n`;

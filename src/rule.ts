@@ -1,0 +1,123 @@
+// What a rule is, and how one is run. Rules import this file and the model, nothing else.
+import type { Model } from "./model/resolve.ts";
+import type { Location, Resource, Severity, Step, Task } from "./types.ts";
+
+/** When a hazard strikes. */
+export type When = "first-sync" | "every-sync" | "update" | "failure" | "deletion" | "render";
+
+/** Another place that a finding is about. */
+export interface Related {
+  readonly resource: Resource | null;
+  readonly at: Location;
+  readonly note: string;
+}
+
+/** What a rule reports: which message, about which object, at which place. */
+export interface Report<Id extends string> {
+  readonly messageId: Id;
+  /** The values of the placeholders in the message and the help. */
+  readonly data?: Readonly<Record<string, string | number>>;
+  /** The object that must wait or is wrong; `null` for a finding about a whole document. */
+  readonly resource: Resource | null;
+  readonly at: Location;
+  /** Default: the rule's own severity. */
+  readonly severity?: Severity;
+  /** Default: the rule's own. */
+  readonly when?: When;
+  readonly related?: readonly Related[];
+}
+
+/** What a rule gets to see. */
+export interface RuleContext<Id extends string = string, Options extends object = object> {
+  readonly options: Readonly<Options>;
+  readonly model: Model;
+  /** The suppressions that suppressed nothing; only rules that run last see them. */
+  readonly unusedSuppressions: readonly UnusedSuppression[];
+  report(report: Report<Id>): void;
+}
+
+/** A suppression that suppressed nothing. */
+export interface UnusedSuppression {
+  readonly rule: string;
+  /** Whether there is a rule of that name. */
+  readonly isKnown: boolean;
+  /** The day on which it ended, as `YYYY-MM-DD`. */
+  readonly expired: string | null;
+  readonly at: Location;
+  readonly resource: Resource | null;
+}
+
+/** What a rule says of itself. */
+export interface RuleMeta<Id extends string = string, Options extends object = object> {
+  /** "Disallow …" or "Require …", without a full stop. */
+  readonly description: string;
+  /** The worst that it reports by default. */
+  readonly severity: Severity;
+  /** The smallest preset that has it. */
+  readonly preset: "recommended" | "strict";
+  readonly when: When;
+  /** One sentence for each message, with `{{ placeholders }}`. */
+  readonly messages: Readonly<Record<Id, string>>;
+  /** What to do, for each message, with the same placeholders. */
+  readonly help: Readonly<Record<Id, string>>;
+  /** The properties of the options, each as JSON Schema with a description. */
+  readonly options?: Readonly<Record<string, object>>;
+  readonly defaults?: Options;
+  /** It runs after all others, when the suppressions have been applied. */
+  readonly runsLast?: true;
+}
+
+/** A named hazard. Its id is its file's name. */
+export interface Rule<Id extends string = string, Options extends object = object> {
+  readonly meta: RuleMeta<Id, Options>;
+  check(context: RuleContext<Id, Options>): void;
+}
+
+/** Any rule, whatever its messages and options. */
+// biome-ignore lint/suspicious/noExplicitAny: a rule's options are its own business; they are checked by JSON Schema
+export type AnyRule = Rule<any, any>;
+
+/** Rules by id. */
+export type Rules = ReadonlyMap<string, AnyRule>;
+
+/** Declares a rule; the ids of its messages and its options are checked by the compiler. */
+export function defineRule<const Id extends string, Options extends object = object>(rule: Rule<Id, Options>): Rule<Id, Options> {
+  return rule;
+}
+
+/** `Deployment shop/api`; without a namespace where the kind has none. */
+export function describe(model: Model, resource: Resource): string {
+  const namespace = model.namespaceOf(resource);
+  const name = resource.name || resource.generateName;
+  return `${resource.kind} ${namespace === "" ? name : `${namespace}/${name}`}`;
+}
+
+/** `Sync, wave 2`. */
+export function describeStep({ phase, wave }: Pick<Task, "phase" | "wave">): string {
+  return `${phase}, wave ${wave}`;
+}
+
+/** `Deployment shop/api (Sync, wave 2)`, at its first step. */
+export function describeAt(model: Model, resource: Resource, step: Step | undefined = model.schedule.stepsOf(resource)[0]): string {
+  const neverApplied = model.schedule.syncFail.some((task) => task.resource === resource) ? "SyncFail" : "never applied";
+  return `${describe(model, resource)} (${step === undefined ? neverApplied : describeStep(step)})`;
+}
+
+/** Where the order of an object is written: its wave, else its hook, else its kind. */
+export function locateOrder(resource: Resource): Location {
+  const keys = ["argocd.argoproj.io/sync-wave", "argocd.argoproj.io/hook", "helm.sh/hook-weight", "helm.sh/hook"];
+  const key = keys.find((candidate) => resource.annotations[candidate] !== undefined);
+  return key === undefined ? resource.locate() : locateAnnotation(resource, key);
+}
+
+/** Where an annotation is written. */
+export function locateAnnotation(resource: Resource, key: string): Location {
+  return resource.locateKey(["metadata", "annotations", key]);
+}
+
+const PLACEHOLDER = /\{\{ (\w+) \}\}/g;
+
+/** Fills the placeholders of a message. An unknown one stays, so that a test can see it. */
+export function fillIn(template: string, data: Readonly<Record<string, string | number>>): string {
+  return template.replace(PLACEHOLDER, (whole, name: string) => (Object.hasOwn(data, name) ? String(data[name]) : whole));
+}

@@ -1,0 +1,63 @@
+// The JSON Schema of the config, made from the rules. Editors read the copy in wavelint.schema.json.
+import { PRESETS } from "./presets.ts";
+import type { Rules } from "./rule.ts";
+
+const SEVERITY = { enum: ["off", "info", "warning", "error", false], description: "The worst severity that is let through; off (or false) for none." };
+
+function ruleSchema(options: Readonly<Record<string, object>> | undefined): object {
+  const properties = { type: "object", properties: options ?? {}, additionalProperties: false };
+  return { anyOf: [{ $ref: "#/$defs/severity" }, { type: "array", items: [{ $ref: "#/$defs/severity" }, properties], minItems: 1, maxItems: 2 }] };
+}
+
+/** The schema of `.wavelint.yaml`. */
+export function configSchema(rules: Rules): object {
+  const settings = {
+    type: "object",
+    description: "Rules by id: a severity, or a list of a severity and options.",
+    properties: Object.fromEntries([...rules].map(([id, { meta }]) => [id, { description: `${meta.description}.`, ...ruleSchema(meta.options) }])),
+    additionalProperties: false,
+  };
+  const globs = { type: "array", items: { type: "string", minLength: 1 } };
+  return {
+    $schema: "http://json-schema.org/draft-07/schema#",
+    title: "wavelint configuration",
+    type: "object",
+    properties: {
+      $schema: { type: "string" },
+      extends: { enum: [...PRESETS], description: "The preset to start from." },
+      rules: { $ref: "#/$defs/rules" },
+      overrides: {
+        description: "Other settings for some files; later ones win.",
+        type: "array",
+        items: {
+          type: "object",
+          properties: { files: { ...globs, minItems: 1, description: "Globs, from the folder of the config." }, rules: { $ref: "#/$defs/rules" } },
+          required: ["files", "rules"],
+          additionalProperties: false,
+        },
+      },
+      ignore: {
+        description: "Globs of files to leave out, or entries that suppress some rules in some files.",
+        type: "array",
+        items: {
+          anyOf: [
+            { type: "string", minLength: 1 },
+            {
+              type: "object",
+              properties: {
+                files: { ...globs, minItems: 1 },
+                rules: { type: "array", items: { enum: [...rules.keys()] }, minItems: 1 },
+                reason: { type: "string" },
+                until: { type: "string", pattern: "^\\d{4}-\\d{2}-\\d{2}$", description: "The last day on which it holds." },
+              },
+              required: ["files", "rules"],
+              additionalProperties: false,
+            },
+          ],
+        },
+      },
+    },
+    additionalProperties: false,
+    $defs: { severity: SEVERITY, rules: settings },
+  };
+}

@@ -1,0 +1,117 @@
+// Which findings a person has said to ignore: by annotation, by comment, by the config.
+import type { Model } from "./model/resolve.ts";
+import { linesOf } from "./model/resource.ts";
+import { locateAnnotation, type UnusedSuppression } from "./rule.ts";
+import type { Finding, Location, Resource } from "./types.ts";
+
+const IGNORE = "wavelint.dev/ignore";
+const COMMENT = /#[ \t]*wavelint-ignore-(next-line|file)\b[ \t]*([^\n\r]*)/g;
+const UNTIL = /\buntil=(\d{4}-\d{2}-\d{2})\b/;
+
+/** An entry of `ignore` in the config that names rules. */
+export interface ConfigIgnore {
+  readonly rules: readonly string[];
+  readonly reason: string;
+  readonly until: string | null;
+  readonly at: Location;
+  matches(file: string): boolean;
+}
+
+interface Suppression {
+  readonly by: "annotation" | "comment" | "config";
+  readonly rule: string;
+  readonly reason: string;
+  readonly until: string | null;
+  readonly at: Location;
+  readonly resource: Resource | null;
+  matches(location: Location, resource: Resource | null): boolean;
+}
+
+/** A finding with the object that it is about, as suppressions need it. */
+export interface Suppressible {
+  readonly finding: Finding;
+  readonly resource: Resource | null;
+}
+
+/** `a, b -- reason until=2027-01-31` */
+function parseRules(text: string): { rules: string[]; reason: string; until: string | null } {
+  const [names = "", ...rest] = text.split(/(?:^|\s)--(?:\s|$)/);
+  const rules = names.split(",").map((rule) => rule.trim());
+  return { rules: rules.filter((rule) => rule !== ""), ...parseReason(rest.join(" -- ")) };
+}
+
+function parseReason(text: string): { reason: string; until: string | null } {
+  return { reason: text.replace(UNTIL, "").trim(), until: UNTIL.exec(text)?.[1] ?? null };
+}
+
+function fromAnnotations(resource: Resource): Suppression[] {
+  return Object.entries(resource.annotations).flatMap(([key, value]): Suppression[] => {
+    if (key !== IGNORE && !key.startsWith(`${IGNORE}.`)) return [];
+    const { rules, reason, until } = key === IGNORE ? parseRules(value) : { rules: [key.slice(IGNORE.length + 1)], ...parseReason(value) };
+    const at = locateAnnotation(resource, key);
+    return rules.map((rule) => ({ by: "annotation", rule, reason, until, at, resource, matches: (_, other) => other === resource }));
+  });
+}
+
+function fromComments(file: string, text: string): Suppression[] {
+  if (!text.includes("wavelint-ignore-")) return [];
+  const lines = linesOf(text);
+  return [...text.matchAll(COMMENT)].flatMap((match): Suppression[] => {
+    const { line, column } = lines.at(match.index);
+    const at: Location = { file, line, column, endLine: line, endColumn: column + match[0].trimEnd().length, approximate: false };
+    const matches = (location: Location): boolean => location.file === file && (match[1] === "file" || location.line === line + 1);
+    const { rules, reason, until } = parseRules(match[2] ?? "");
+    return rules.map((rule) => ({ by: "comment", rule, reason, until, at, resource: null, matches }));
+  });
+}
+
+function fromConfig(ignores: readonly ConfigIgnore[], files: readonly string[]): Suppression[] {
+  return ignores
+    .filter((ignore) => files.some((file) => ignore.matches(file)))
+    .flatMap((ignore) => ignore.rules.map((rule): Suppression => ({ ...ignore, by: "config", rule, resource: null, matches: ({ file }) => ignore.matches(file) })));
+}
+
+/** What is left of the findings, with the suppressed ones marked, and the suppressions that did nothing. */
+export interface Suppressed {
+  readonly findings: Finding[];
+  readonly unused: UnusedSuppression[];
+}
+
+/** What deciding on suppressions needs to know. */
+export interface SuppressOptions {
+  readonly ignores: readonly ConfigIgnore[];
+  /** The day that `until=` is compared with, as `YYYY-MM-DD`. */
+  readonly now: string;
+  isKnownRule(rule: string): boolean;
+  isEnabled(rule: string): boolean;
+}
+
+/** Marks the findings that are suppressed and collects the suppressions that did nothing. */
+export function suppress(found: readonly Suppressible[], model: Model, options: SuppressOptions): Suppressed {
+  const { texts } = model.application;
+  const suppressions = [
+    ...model.resources.flatMap(fromAnnotations),
+    ...[...texts].flatMap(([file, text]) => fromComments(file, text)),
+    ...fromConfig(options.ignores, [...texts.keys()]),
+  ];
+  const used = new Set<Suppression>();
+  const isExpired = ({ until }: Suppression): boolean => until !== null && until < options.now;
+  const findings = found.map(({ finding, resource }) => {
+    const matching = suppressions.filter(
+      (suppression) => suppression.rule === finding.rule && !isExpired(suppression) && suppression.matches(finding.location, resource),
+    );
+    for (const suppression of matching) used.add(suppression);
+    const first = matching[0];
+    return first === undefined ? finding : { ...finding, suppressed: { by: first.by, reason: first.reason, until: first.until } };
+  });
+  const unused = suppressions
+    .filter((suppression) => !used.has(suppression) && (options.isEnabled(suppression.rule) || !options.isKnownRule(suppression.rule)))
+    .map((suppression) => ({
+      rule: suppression.rule,
+      isKnown: options.isKnownRule(suppression.rule),
+      expired: isExpired(suppression) ? suppression.until : null,
+      at: suppression.at,
+      resource: suppression.resource,
+    }));
+  return { findings, unused };
+}

@@ -1,0 +1,62 @@
+// Runs wavelint in the test's own process, as the doors do, and gives back what it wrote.
+import { access, writeFile } from "node:fs/promises";
+import { EXIT, type Io, main, type Options } from "../src/main.ts";
+
+/** What a run printed and how it ended. */
+export interface Run {
+  readonly exit: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** The options of a run without any flag. */
+export const DEFAULTS: Options = {
+  command: "lint",
+  paths: ["."],
+  formats: ["json"],
+  outputs: [],
+  config: undefined,
+  preset: undefined,
+  failOn: "error",
+  allowEmpty: false,
+  verbose: false,
+  namespace: undefined,
+  releaseName: undefined,
+  values: [],
+  set: [],
+  kubeVersion: undefined,
+  apiVersions: [],
+  helmBinary: undefined,
+  kustomizeBinary: undefined,
+  concurrency: 2,
+  stdinFilename: "-",
+  now: "2026-12-01",
+  color: false,
+};
+
+/** Runs wavelint in a folder. */
+export async function run(cwd: string, options: Partial<Options>, stdin = ""): Promise<Run> {
+  let stdout = "";
+  let stderr = "";
+  const io: Io = {
+    cwd,
+    version: "0.0.0-test",
+    stdout: (text) => {
+      stdout += text;
+    },
+    stderr: (text) => {
+      stderr += text;
+    },
+    readStdin: async () => stdin,
+    writeFile: (file, text) => writeFile(file, text),
+    fileExists: (file) =>
+      access(file).then(
+        () => true,
+        () => false,
+      ),
+  };
+  const exit = await main({ ...DEFAULTS, ...options }, io);
+  return { exit, stdout, stderr };
+}
+
+export { EXIT };

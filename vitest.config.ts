@@ -1,0 +1,10 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["test/**/*.test.ts"],
+    globalSetup: ["test/renderers.ts"],
+    pool: "threads",
+    testTimeout: 30_000,
+  },
+});
