@@ -1,11 +1,18 @@
 // Of an object that is rendered twice, Argo CD keeps the last one and shows a RepeatedResourceWarning. Two hooks with
 // one generateName get the same name in a phase: only the first is run.
 // Source: controller/state.go (DeduplicateTargetObjects), gitops-engine/pkg/sync/sync_context.go (getSyncTasks).
+import type { Model } from "../src/model/resolve.ts";
 import { defineRule, describe } from "../src/rule.ts";
 import { isHook } from "../src/schedule/hook.ts";
 import { phases } from "../src/schedule/phase.ts";
 import { objectKey } from "../src/schedule/schedule.ts";
 import type { Resource } from "../src/types.ts";
+
+/** Argo CD reads one folder unless told to recurse: copies in different folders of a plain tree are most likely of different applications. */
+function areStrangers({ application }: Model, copies: readonly Resource[]): boolean {
+  const folders = copies.map(({ document }) => document.file.slice(0, document.file.lastIndexOf("/") + 1));
+  return application.paths.every(({ type }) => type === "directory") && new Set(folders).size > 1;
+}
 
 export default defineRule({
   meta: {
@@ -14,28 +21,33 @@ export default defineRule({
     preset: "recommended",
     when: "every-sync",
     messages: {
-      repeated: "{{ object }} is rendered twice: Argo CD keeps the last one and this one is lost.",
+      repeated: "{{ object }} is rendered {{ times }}: Argo CD keeps the last one, and this one is lost.",
       sharedGenerateName: "{{ object }} shares its generateName and phase with another hook: they get the same name, and only the first one is run.",
     },
     help: {
-      repeated: "Remove one of the two, or give them different names.",
+      repeated: "Keep one of them, or give them different names.",
       sharedGenerateName: "Give one of them another generateName, such as {{ suggestion }}.",
     },
   },
   check({ model, report }) {
-    const last = new Map<string, Resource>();
-    const key = (resource: Resource): string | undefined => objectKey(resource, model.application.namespace);
-    for (const resource of model.resources) last.set(key(resource) ?? `#${resource.index}`, resource);
+    const copies = new Map<string, Resource[]>();
     for (const resource of model.resources) {
-      const kept = last.get(key(resource) ?? `#${resource.index}`);
-      if (kept === undefined || kept === resource) continue;
+      const key = objectKey(resource, model.application.namespace);
+      if (key !== undefined) copies.set(key, [...(copies.get(key) ?? []), resource]);
+    }
+    for (const [lost, ...others] of copies.values()) {
+      if (lost === undefined || others.length === 0 || areStrangers(model, [lost, ...others])) continue;
       report({
         messageId: "repeated",
-        data: { object: describe(model, resource) },
+        data: { object: describe(model, lost), times: others.length === 1 ? "twice" : `${others.length + 1} times` },
         severity: "warning",
-        resource,
-        at: resource.locate(),
-        related: [{ resource: kept, at: kept.locate(), note: "Argo CD keeps this one" }],
+        resource: lost,
+        at: lost.locate(),
+        related: others.map((other, index) => ({
+          resource: other,
+          at: other.locate(),
+          note: index === others.length - 1 ? "Argo CD keeps this one" : "lost too",
+        })),
       });
     }
 

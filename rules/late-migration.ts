@@ -5,19 +5,36 @@ import type { MigrationLink } from "../src/model/migrations.ts";
 import { migratesItself, waitsFor } from "../src/model/migrations.ts";
 import type { Model } from "../src/model/resolve.ts";
 import { defineRule, describeAt, locateOrder } from "../src/rule.ts";
+import type { Resource, Wave } from "../src/types.ts";
 
 const LINKS = { image: "they run the same image", database: "they read the same database credentials", name: "their names and labels agree" };
 
-/** The numbers to change: the Job before the workload, or the workload after the Job. */
+const plus = (wave: Wave, more: 1 | -1): Wave => (typeof wave === "bigint" ? wave + BigInt(more) : wave + more);
+
+/** Whether everything of the render that the Job needs is there before a wave of the Sync phase. */
+function canRunIn(model: Model, job: Resource, wave: Wave): boolean {
+  const needs = model.references.filter(({ from, optional }) => from === job && !optional);
+  const needed = needs.flatMap(({ to }) => model.target(to) ?? model.producers(to).map(({ producer }) => producer));
+  return needed.every((resource) => {
+    const [step] = model.schedule.stepsOf(resource);
+    return step === undefined || step.phase === "PreSync" || (step.phase === "Sync" && step.wave <= wave);
+  });
+}
+
+/** The numbers to change: the Job before the workload where its needs allow it, or the workload after the Job. */
 function change(model: Model, { job, workload }: MigrationLink): string {
   const [jobStep] = model.schedule.stepsOf(job);
   const [step] = model.schedule.stepsOf(workload);
   if (jobStep === undefined || step === undefined) return "";
-  const plusOne = (wave: number | bigint): number | bigint => (typeof wave === "bigint" ? wave + 1n : wave + 1);
-  const minusOne = (wave: number | bigint): number | bigint => (typeof wave === "bigint" ? wave - 1n : wave - 1);
-  const earlier = `Run Job ${job.name || job.generateName} in Sync, wave ${minusOne(step.wave)} (argocd.argoproj.io/sync-wave: "${minusOne(step.wave)}")`;
-  if (jobStep.phase !== step.phase) return `${earlier} instead of ${jobStep.phase}.`;
-  return `${earlier}, or ${workload.kind} ${workload.name} in wave ${plusOne(jobStep.wave)}.`;
+  const before = plus(step.wave, -1);
+  const after = plus(jobStep.wave, 1);
+  const moveJob = `Run Job ${job.name || job.generateName} in Sync, wave ${before} (argocd.argoproj.io/sync-wave: "${before}")`;
+  const moveWorkload = `${workload.kind} ${workload.name} in wave ${after} (argocd.argoproj.io/sync-wave: "${after}")`;
+  if (jobStep.phase !== "Sync") {
+    const isPossible = canRunIn(model, job, before);
+    return isPossible ? `${moveJob} instead of ${jobStep.phase}.` : `Make Job ${job.name || job.generateName} a Sync hook after what it needs, and put ${workload.kind} ${workload.name} one wave after it.`;
+  }
+  return canRunIn(model, job, before) ? `${moveJob}, or put ${moveWorkload}.` : `Put ${moveWorkload}: the Job needs objects of its own wave.`;
 }
 
 export default defineRule({

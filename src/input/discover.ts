@@ -102,12 +102,26 @@ async function findKustomizations(files: readonly string[], { root }: Walk): Pro
   };
 }
 
-/** Whether a text holds manifests. A text with template actions that does not parse is a template, not a broken manifest. */
+/** Lines that only a template has: `{{ if … }}`, `image: {{ .image }}`, `{% … %}`. */
+const TEMPLATE_LINE = /^[ \t]*(?:- )?\{\{|:[ \t]+\{\{|^[ \t]*\{%|<%/m;
+
+/**
+ * Whether a text holds manifests. Broken text counts when it looks like one; when lines of a template are what is broken
+ * in it, it is a template of some tool and no manifest.
+ */
 function holdsManifests(text: string): boolean {
   if (!looksLikeManifest(text)) return false;
-  const documents = splitDocuments(text).map(readDocument);
-  if (documents.some((document) => document.ok && isManifest(document.value))) return true;
-  return documents.some((document) => !document.ok) && !/\{\{|\{%|<%/.test(text);
+  let isManifestFile = false;
+  let isBroken = false;
+  const mayBeTemplate = TEMPLATE_LINE.test(text);
+  for (const document of splitDocuments(text)) {
+    const read = readDocument(document);
+    if (!read.ok && TEMPLATE_LINE.test(document.text)) return false;
+    isBroken ||= !read.ok;
+    isManifestFile ||= read.ok && isManifest(read.value);
+    if (isManifestFile && !mayBeTemplate) return true;
+  }
+  return isManifestFile || isBroken;
 }
 
 /** The plain manifests of a folder, grouped: all of them when it holds some itself, else one group for each top-most folder that does. */

@@ -42,6 +42,12 @@ export async function readChart(folder: string, root: string): Promise<Chart | u
   };
 }
 
+/** A release name that helm takes: the name of the chart, in lower case, at most 53 characters. */
+function toReleaseName(name: string): string {
+  const plain = name.toLowerCase().replace(/[^a-z0-9-]+/g, "-");
+  return plain.slice(0, 53).replace(/^-+|-+$/g, "") || "release";
+}
+
 /** The arguments of `helm template` for a chart. */
 export function helmArguments(chart: string, name: string, options: HelmOptions): string[] {
   const { releaseName, namespace, values, set, kubeVersion, apiVersions } = options;
@@ -49,7 +55,7 @@ export function helmArguments(chart: string, name: string, options: HelmOptions)
     "template",
     chart,
     "--name-template",
-    releaseName ?? name,
+    releaseName ?? toReleaseName(name),
     "--namespace",
     namespace,
     "--kube-version",

@@ -20,6 +20,8 @@ export interface Kustomization {
   readonly files: readonly string[];
   /** What it would fetch from the network. */
   readonly remote: readonly string[];
+  /** It inflates Helm charts. */
+  readonly hasCharts: boolean;
 }
 
 const isString = (value: unknown): value is string => typeof value === "string";
@@ -58,7 +60,7 @@ export async function readKustomization(folder: string, root: string): Promise<K
       else if (found !== undefined) files.push(target);
       else if (remoteOf(entry)) remote.push(entry);
     }
-    return { file, isComponent: getText(value, ["kind"]) === "Component", folders, files, remote };
+    return { file, isComponent: getText(value, ["kind"]) === "Component", folders, files, remote, hasCharts: getList(value, ["helmCharts"]).length > 0 || getList(value, ["helmChartInflationGenerator"]).length > 0 };
   }
   return undefined;
 }
@@ -93,6 +95,12 @@ export async function renderKustomization(folder: string, cwd: string, tree: rea
     what: `The kustomization ${shown} was not rendered: ${binary === undefined ? "neither kustomize nor kubectl is installed, or on PATH" : `there is no kustomize at ${binary}`}.`,
     fix: "Install kustomize 5 (https://kubectl.docs.kubernetes.io/installation/kustomize) or kubectl, or name one with --kustomize-binary.",
   });
+  if (tree.some(({ hasCharts }) => hasCharts)) {
+    throw new UserError({
+      what: `The kustomization ${shown} was not rendered: it inflates Helm charts, which kustomize does only with --enable-helm.`,
+      fix: "wavelint does not pass that flag yet; leave the kustomization out with `ignore` in the config.",
+    });
+  }
   const isKubectl = (name: string): boolean => path.basename(name).startsWith("kubectl");
   const build = (name: string, ifMissing: UserError): Promise<string> => run(name, isKubectl(name) ? ["kustomize", folder] : ["build", folder], ifMissing, what);
   if (binary !== undefined) return build(binary, missing);

@@ -17,7 +17,7 @@ export async function run(binary: string, args: readonly string[], missing: User
       if (error === null) return resolve(stdout);
       if (error.code === "ENOENT" || error.code === "EACCES") return reject(missing);
       const command = [binary, ...args].join(" ");
-      const message = stderr.trim().replace(/^Error: /, "");
+      const message = stderr.trim().replace(/^error: /i, "");
       const reason = error.killed ? `it took more than ${TIME_LIMIT / 1000} s` : message || error.message;
       reject(new UserError({ what: `${what}: ${reason}`, fix: `The command was: ${command}` }));
     });

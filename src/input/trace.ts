@@ -46,39 +46,41 @@ interface Candidate {
   readonly file: string;
   readonly text: string;
   readonly document: DocumentText;
+  readonly kind: unknown;
+  readonly name: string;
   readonly value: unknown;
-  readonly isSameName: boolean;
 }
 
-/** The documents of a kustomization's files that an object can come from: the same kind, and a name that the rendered one holds. */
-function candidates(files: ReadonlyMap<string, string>, object: RenderedObject): Candidate[] {
+function readCandidates(files: ReadonlyMap<string, string>): Candidate[] {
   return [...files].flatMap(([file, text]) =>
     splitDocuments(text).flatMap((document): Candidate[] => {
       const read = readDocument(document);
       const value = read.ok ? read.value : undefined;
-      if (!isMapping(value) || value["kind"] !== object.kind) return [];
       const name = getText(value, ["metadata", "name"]);
-      if (name === "" || !object.name.includes(name)) return [];
-      return [{ file, text, document, value, isSameName: name === object.name }];
+      return isMapping(value) && name !== "" ? [{ file, text, document, kind: value["kind"], name, value }] : [];
     }),
   );
 }
 
 /** Places objects of a kustomization in the files that it is built from, in the order in which it uses them. */
 export function traceKustomization(files: ReadonlyMap<string, string>, kustomizationFile: string): Trace {
+  let known: Candidate[] | undefined;
   return (object, field) => {
-    const found = candidates(files, object);
+    known ??= readCandidates(files);
+    // A prefix or suffix of the kustomization may stand around the name that the file has.
+    const found = known.filter(({ kind, name }) => kind === object.kind && object.name.includes(name));
+    const isSameName = ({ name }: Candidate): boolean => name === object.name;
     const wanted = field ?? ["kind"];
     const rendered = JSON.stringify(getField(object.manifest, wanted));
     const matching = found.filter(({ value }) => getField(value, wanted) !== undefined && JSON.stringify(getField(value, wanted)) === rendered);
-    const best = matching.find(({ isSameName }) => isSameName) ?? matching[0] ?? found.find(({ isSameName }) => isSameName) ?? found[0];
+    const best = matching.find(isSameName) ?? matching[0] ?? found.find(isSameName) ?? found[0];
     if (best === undefined) return lineLocation(kustomizationFile, files.get(kustomizationFile) ?? "", 1);
     const place = placeOf(best.document, wanted);
     if (place === undefined) return lineLocation(best.file, best.text, 1);
     const lines = linesOf(best.text);
     const start = lines.at(best.document.offset + (place.key ?? place.value).start);
     const end = lines.at(best.document.offset + place.value.end);
-    const isProven = matching.length === 1 && best.isSameName && place.exact;
+    const isProven = matching.length === 1 && isSameName(best) && place.exact;
     const endColumn = end.line === start.line ? Math.max(end.column, start.column + 1) : start.column + 1;
     return { file: best.file, line: start.line, column: start.column, endLine: start.line, endColumn, approximate: !isProven };
   };

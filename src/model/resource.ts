@@ -79,9 +79,11 @@ export function isManifest(value: unknown): value is Manifest {
   return !NOT_FOR_CLUSTERS.test(apiVersion) && (isMapping(metadata) || (kind.endsWith("List") && Array.isArray(items)));
 }
 
+const MANIFEST_KEYS = ["apiVersion", "kind", "metadata"].map((key) => new RegExp(`(?:^|[{,])[ \\t]*["']?${key}["']?[ \\t]*:`, "m"));
+
 /** Text that Argo CD takes for a manifest even if it does not parse (reposerver/repository/repository.go, `splitYAMLOrJSON`). */
 export function looksLikeManifest(text: string): boolean {
-  return /^["'\s{]*apiVersion["']?\s*:/m.test(text) && /^["'\s{]*kind["']?\s*:/m.test(text) && /^["'\s{]*metadata["']?\s*:/m.test(text);
+  return MANIFEST_KEYS.every((key) => key.test(text));
 }
 
 function annotationsOf(manifest: Manifest): Readonly<Record<string, string>> {

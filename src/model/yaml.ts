@@ -459,26 +459,32 @@ function placesOf(text: string, events: readonly Event[]): Place | undefined {
 /** Lines that hold only spaces, `-` and `?` before a tab: go-yaml takes a tab there for the start of a token. */
 const TAB_AT_START = /^[ ]*(?:[-?] *)*\t/gm;
 
+/** How many brackets a text between scalars leaves open. */
+function openBrackets(text: string): number {
+  let depth = 0;
+  for (const char of text.replace(/(^|\s)#.*/g, "")) depth += char === "[" || char === "{" ? 1 : char === "]" || char === "}" ? -1 : 0;
+  return depth;
+}
+
 /** go-yaml refuses a tab where a block collection could begin (scannerc.go, yaml_parser_scan_to_next_token). */
 function refuseTabs(text: string, events: readonly Event[]): void {
   if (!text.includes("\t")) return;
+  const scalars = events.filter((event): event is ScalarEvent => event.type === EVENT_ID.SCALAR && event.valueStart !== -1);
+  let next = 0;
+  let seen = 0;
+  let depth = 0;
   for (const match of text.matchAll(TAB_AT_START)) {
     const tab = match.index + match[0].length - 1;
-    const inside = events.some((event) => event.type === EVENT_ID.SCALAR && event.valueStart <= tab && tab < event.valueEnd);
-    if (!inside && !isInFlow(text, events, tab)) throw new Refused("a tab may not indent", tab);
+    for (let scalar = scalars[next]; scalar !== undefined && scalar.valueEnd <= tab; scalar = scalars[++next]) {
+      depth += openBrackets(text.slice(seen, scalar.valueStart));
+      seen = scalar.valueEnd;
+    }
+    const current = scalars[next];
+    if (current !== undefined && current.valueStart <= tab) continue;
+    depth += openBrackets(text.slice(seen, tab));
+    seen = tab;
+    if (depth <= 0) throw new Refused("a tab may not indent", tab);
   }
-}
-
-function isInFlow(text: string, events: readonly Event[], offset: number): boolean {
-  const scalars = events.filter((event) => event.type === EVENT_ID.SCALAR && event.valueStart !== -1 && event.valueStart < offset);
-  let depth = 0;
-  let from = 0;
-  for (const scalar of [...scalars, undefined] as (ScalarEvent | undefined)[]) {
-    const between = text.slice(from, scalar?.valueStart ?? offset).replace(/(^|\s)#.*/g, "");
-    for (const char of between) depth += char === "[" || char === "{" ? 1 : char === "]" || char === "}" ? -1 : 0;
-    from = scalar?.valueEnd ?? offset;
-  }
-  return depth > 0;
 }
 
 const UNICODE_BREAK = /[\u0085\u2028\u2029]/g;
