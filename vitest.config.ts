@@ -2,6 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    globals: true,
     include: ["test/**/*.test.ts"],
     globalSetup: ["test/renderers.ts"],
     pool: "threads",

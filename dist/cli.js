@@ -425,10 +425,28 @@ function schedule(resources, options) {
 	};
 }
 // rules/duplicate-resource.ts
-/** Argo CD reads one folder unless told to recurse: copies in different folders of a plain tree are most likely of different applications. */
-function areStrangers({ application }, copies) {
-	const folders = copies.map(({ document }) => document.file.slice(0, document.file.lastIndexOf("/") + 1));
-	return application.paths.every(({ type }) => type === "directory") && new Set(folders).size > 1;
+/**
+* Files that are alternatives of each other, in a folder that nobody called an application: they stand in different
+* folders (Argo CD reads one unless told to recurse), share several objects, or hold just the same one.
+*/
+function alternatives({ application, resources }) {
+	const objects = /* @__PURE__ */ new Map();
+	const fileOf = ({ document }) => document.file;
+	for (const resource of application.isGuess ? resources : []) {
+		const own = objects.get(fileOf(resource)) ?? /* @__PURE__ */ new Set();
+		objects.set(fileOf(resource), own.add(objectKey(resource, application.namespace) ?? `#${resource.index}`));
+	}
+	const areAlternatives = (a, b) => {
+		const [own, other] = [objects.get(a) ?? /* @__PURE__ */ new Set(), objects.get(b) ?? /* @__PURE__ */ new Set()];
+		return [...own].filter((key) => other.has(key)).length > 1 || own.size === 1 && other.size === 1;
+	};
+	const isPlain = application.paths.every(({ type }) => type === "directory");
+	return (copies) => {
+		const files = [...new Set(copies.map(fileOf))];
+		const folders = new Set(files.map((file) => file.slice(0, file.lastIndexOf("/") + 1)));
+		const [first, second] = files;
+		return isPlain && (folders.size > 1 || application.isGuess && first !== void 0 && second !== void 0 && areAlternatives(first, second));
+	};
 }
 var duplicate_resource_default = defineRule({
 	meta: {
@@ -451,8 +469,9 @@ var duplicate_resource_default = defineRule({
 			const key = objectKey(resource, model.application.namespace);
 			if (key !== void 0) copies.set(key, [...copies.get(key) ?? [], resource]);
 		}
+		const areAlternatives = alternatives(model);
 		for (const [lost, ...others] of copies.values()) {
-			if (lost === void 0 || others.length === 0 || areStrangers(model, [lost, ...others])) continue;
+			if (lost === void 0 || others.length === 0 || areAlternatives([lost, ...others])) continue;
 			report({
 				messageId: "repeated",
 				data: {
@@ -740,7 +759,7 @@ var invalid_wave_default = defineRule({
 				const value = annotations[key];
 				if (value === void 0 || atoi(value) !== void 0 || key === "helm.sh/hook-weight" && hasOwn) continue;
 				const isPlaceholder = PLACEHOLDER.test(value);
-				const number = Number.parseFloat(value.trim());
+				const number = /^[+-]?(?:\d{1,15}(?:\.\d+)?|0x[0-9a-f]{1,8})$/i.test(value.trim().replaceAll("_", "")) ? Number(value.trim().replaceAll("_", "")) : NaN;
 				report({
 					messageId: isPlaceholder ? "placeholder" : "invalid",
 					data: {
@@ -1174,6 +1193,15 @@ function isHard({ from, use }) {
 function lateSeverity(reference, timing) {
 	return isHard(reference) && timing !== "skipped" ? "error" : "warning";
 }
+/** What Argo CD waits for before it goes on, and how the first sync ends when that never comes. */
+function consequence({ kind, annotations }) {
+	const runsOnce = isHook(annotations) || kind === "Job";
+	const hasDeadline = kind === "Deployment" && !isHook(annotations);
+	return {
+		done: runsOnce ? "has completed" : "is healthy",
+		end: hasDeadline ? "the first sync hangs, and fails when the Deployment's progress deadline has passed" : "the first sync waits for ever"
+	};
+}
 /** Whether the pods of a Job or Pod end after a fixed time, and so may end before they start. */
 function hasDeadline(resource) {
 	if (runOf(resource) === void 0 || resource.kind !== "Job" && resource.kind !== "Pod") return false;
@@ -1206,7 +1234,7 @@ function moveEarlier(model, needed, from, step, isSameStepEnough) {
 	}
 	if (step.phase === "PreSync") {
 		const after = typeof target.wave === "bigint" ? target.wave + 1n : target.wave + 1;
-		return `Make ${label(from)} a Sync hook (argocd.argoproj.io/hook: Sync) in wave ${isSameStepEnough ? target.wave : after}, before what waits for it; or make ${label(needed)} a PreSync hook in wave ${wave}.`;
+		return `Make ${label(from)} a Sync hook (argocd.argoproj.io/hook: Sync) in wave ${isSameStepEnough ? target.wave : after}, before what waits for it; or make ${label(needed)} a PreSync hook in wave ${wave}, which is deleted and created again at every sync.`;
 	}
 	return `Take the ${target.phase} hook annotation off ${label(needed)} and give it wave ${wave}, or make ${label(from)} a ${target.phase} hook too.`;
 }
@@ -1218,9 +1246,9 @@ var late_config_default = defineRule({
 		preset: "recommended",
 		when: "first-sync",
 		messages: {
-			later: "{{ from }} needs {{ target }}, which Argo CD applies only after {{ fromName }} is healthy: the first sync waits for ever.",
+			later: "{{ from }} needs {{ target }}, which Argo CD applies only after {{ fromName }} {{ done }}: {{ end }}.",
 			laterSoft: "{{ from }} needs {{ target }}, which Argo CD applies in a later step: until then its pods cannot start.",
-			never: "{{ from }} needs {{ target }}, which no sync applies: its pods cannot start.",
+			never: "{{ from }} needs {{ target }}, which no sync applies: without it its pods cannot start.",
 			refused: "{{ from }} needs {{ target }} of the same step, which Argo CD applies after it: the API server refuses the Pod.",
 			sameStep: "{{ from }} needs {{ target }} of the same step, which Argo CD applies after it: its pods are refused until then."
 		},
@@ -1249,7 +1277,10 @@ var late_config_default = defineRule({
 				messageId,
 				data: {
 					from: describeAt(model, from, step),
-					fromName: describe(model, from),
+					...messageId === "later" && {
+						fromName: describe(model, from),
+						...consequence(from)
+					},
 					target: describeAt(model, target),
 					change: moveEarlier(model, target, from, step, !isClass)
 				},
@@ -1281,9 +1312,9 @@ var late_external_secret_default = defineRule({
 		preset: "recommended",
 		when: "first-sync",
 		messages: {
-			later: "{{ from }} needs {{ product }}, made by {{ producer }}, which Argo CD applies only after {{ fromName }} is healthy: the first sync waits for ever.",
+			later: "{{ from }} needs {{ product }}, made by {{ producer }}, which Argo CD applies only after {{ fromName }} {{ done }}: {{ end }}.",
 			laterSoft: "{{ from }} needs {{ product }}, made by {{ producer }}, which Argo CD applies in a later step: until then its pods cannot start.",
-			never: "{{ from }} needs {{ product }}, made by {{ producer }}, which no sync applies: its pods cannot start.",
+			never: "{{ from }} needs {{ product }}, made by {{ producer }}, which no sync applies: without it its pods cannot start.",
 			sameStep: "{{ from }} needs {{ product }}, made by {{ producer }} of the same step: the pods wait for it and then start.",
 			deadline: "{{ from }} needs {{ product }}, made by {{ producer }} of the same step: its deadline may pass before the Secret is there."
 		},
@@ -1318,7 +1349,10 @@ var late_external_secret_default = defineRule({
 				messageId,
 				data: {
 					from: describeAt(model, from, step),
-					fromName: describe(model, from),
+					...messageId === "later" && {
+						fromName: describe(model, from),
+						...consequence(from)
+					},
 					product: `${to.kind} ${to.namespace}/${to.name}`,
 					producer: describeAt(model, producer),
 					change: moveEarlier(model, producer, from, step, false)
@@ -1412,7 +1446,7 @@ const TOOLS = /* @__PURE__ */ new Map([
 const COMMANDS = /\bmanage\.py\s+(?:\S+\s+)*?migrate\b|\bartisan\s+migrate\b|\b(?:rails|rake)\s+(?:\S+\s+)*?db:(?:migrate|prepare|schema:load)(?![:\w])|\becto\.migrate\b/;
 const LAUNCHERS = /^(?:npx|bunx|exec|sudo|env|time|yarn|pnpm|npm|run|dlx|bundle|poetry|uv|pipenv|python3?|-m|-y|--yes|--|\w+=\S*)$/;
 /** A command that only looks whether the schema is there. */
-const CHECKS = /check-migrations|migrate\s+(?:\S+\s+)*?--check|db:abort_if_pending_migrations|alembic\s+(?:\S+\s+)*?check|prisma\s+migrate\s+status|flyway\s+(?:\S+\s+)*?validate|wait-for-(?:[\w-]+-)?migrations?/;
+const CHECKS = /\b(?:check|verify|pending|wait)[\w-]*migrat|\bmigrat\w*[^;&|\n]*?[\s:-](?:check|status|wait|ready|verify|pending)\b|db:abort_if_pending_migrations|alembic\s[^;&|\n]*\bcheck\b|flyway\s[^;&|\n]*\bvalidate\b|wait-for-(?:[\w-]+-)?migrations?/;
 /** The single commands of a command line, each as its words. */
 function commandsOf(line) {
 	return line.split(/[;|&\n]+/).map((command) => command.trim().split(/\s+/).filter((word) => word !== ""));
@@ -1442,21 +1476,30 @@ function migrates(container) {
 	return TOOLS.has(image) ? runsTool([image, ...line.split(/\s+/)]) : false;
 }
 const LABELS_THAT_NAME = /(?:^|\/)(?:name|component|role|job|app|task|purpose)$/;
-/** Whether a Job (or a Pod that runs once) migrates a schema and must therefore come before its workloads. */
-function isMigration(resource) {
-	if (runOf(resource) !== "once" || resource.kind !== "Job" && resource.kind !== "Pod") return false;
+/** A script of more commands than this does other things too. */
+const LONG_SCRIPT = 4;
+/** Why a Job (or a Pod that runs once) is taken to migrate a schema, so that it must come before its workloads. */
+function migrationEvidence(resource) {
+	if (runOf(resource) !== "once" || resource.kind !== "Job" && resource.kind !== "Pod") return void 0;
 	const said = resource.annotations[MIGRATION];
-	if (said !== void 0 && SAYS_YES.has(said.trim())) return true;
-	if (said !== void 0 && SAYS_NO.has(said.trim())) return false;
+	if (said !== void 0 && SAYS_YES.has(said.trim())) return "said";
+	if (said !== void 0 && SAYS_NO.has(said.trim())) return void 0;
 	const own = containers(resource);
-	if (own.some(migrates)) return true;
+	if (own.some(migrates)) return "said";
 	const labels = getField(resource.manifest, ["metadata", "labels"]);
 	const names = [resource.name || resource.generateName, ...Object.entries(isMapping(labels) ? labels : {}).flatMap(([key, value]) => LABELS_THAT_NAME.test(key) && typeof value === "string" ? [value] : [])];
 	const lines = own.map((container) => commandLine(container).join(" "));
-	if ([...names, ...lines].some((text) => OPPOSITE.test(text)) || lines.some((line) => CHECKS.test(line))) return false;
+	if ([...names, ...lines].some((text) => OPPOSITE.test(text)) || lines.some((line) => CHECKS.test(line))) return void 0;
 	const images = own.map(({ manifest }) => lastPart(imageRepository(getText(manifest, ["image"]))));
 	const says = (text) => MIGRAT.test(text) || SCHEMA_WORDS.test(text);
-	return [...names, ...images].some(says) || lines.some((line) => line.length < 2e3 && says(line));
+	if ([...names, ...images].some(says)) return "said";
+	const saying = lines.filter(says);
+	if (saying.length === 0) return void 0;
+	return saying.some((line) => commandsOf(line).filter((words) => words.length > 0).length <= LONG_SCRIPT) ? "said" : "hinted";
+}
+/** Whether a Job (or a Pod that runs once) migrates a schema. */
+function isMigration(resource) {
+	return migrationEvidence(resource) !== void 0;
 }
 const WAITED_KINDS = /* @__PURE__ */ new Map([
 	["job", "Job"],
@@ -1671,7 +1714,12 @@ function migrationLinks(input) {
 		const namespace = namespaceOf(job);
 		const configMap = (name) => resources.find((resource) => resource.kind === "ConfigMap" && resource.name === name && namespaceOf(resource) === namespace);
 		const hosts = hostsOf(job, configMap);
-		return linksOf(job, workloads.filter((workload) => namespaceOf(workload) === namespace && !isBackendOf(workload, job, hosts, services, destination)), input);
+		const candidates = workloads.filter((workload) => namespaceOf(workload) === namespace && !isBackendOf(workload, job, hosts, services, destination));
+		const isHint = migrationEvidence(job) === "hinted";
+		return linksOf(job, candidates, input).map((link) => isHint ? {
+			...link,
+			isUnsure: true
+		} : link);
 	});
 }
 /** Whether a workload runs its migration itself, in an init container. */
@@ -1755,7 +1803,9 @@ const TEMPLATES_OF_OBJECTS = /^(?:ApplicationSet|ExternalSecret|ClusterExternalS
 const POD_TEMPLATE_KEYS = /* @__PURE__ */ new Set([
 	"template",
 	"jobTemplate",
-	"podTemplate"
+	"podTemplate",
+	"podOverride",
+	"podTemplateSpec"
 ]);
 const MAX_DEPTH = 24;
 function keysIn(value, field) {
@@ -1797,7 +1847,7 @@ var misplaced_annotation_default = defineRule({
 			copy: "{{ object }} repeats its {{ key }} where Argo CD does not look for it: the copy has no effect."
 		},
 		help: {
-			template: "Move it to metadata.annotations of the {{ kind }}.",
+			template: "Move it to metadata.annotations of the {{ kind }} if the {{ kind }} itself is meant, else remove it.",
 			label: "Move it to metadata.annotations of the {{ kind }}.",
 			copy: "Nothing is wrong; the copy can be removed."
 		}
@@ -1946,10 +1996,12 @@ var non_string_annotation_default = defineRule({
 		when: "render",
 		messages: {
 			notString: "{{ object }} has the annotation {{ key }} with {{ type }} as its value: Argo CD refuses the whole Application.",
+			template: "{{ object }} has the annotation {{ key }} with {{ type }} as its value in its template: the API server refuses it.",
 			notMapping: "{{ object }} has annotations that are no mapping: Argo CD refuses the whole Application."
 		},
 		help: {
 			notString: "Write the value in quotes: {{ key }}: {{ quoted }}.",
+			template: "Write the value in quotes: {{ key }}: {{ quoted }}.",
 			notMapping: "Write annotations as a mapping from keys to strings."
 		}
 	},
@@ -1973,13 +2025,15 @@ var non_string_annotation_default = defineRule({
 				}
 				for (const [key, value] of Object.entries(annotations)) {
 					if (typeof value === "string") continue;
+					const type = value === null ? "null" : Array.isArray(value) ? "a list" : typeof value === "object" ? "a mapping" : `a ${typeof value}`;
+					const quoted = typeof value === "object" ? "\"\"" : JSON.stringify(String(value));
 					report({
-						messageId: "notString",
+						messageId: field === ANNOTATIONS ? "notString" : "template",
 						data: {
 							object,
 							key,
-							type: value === null ? "null" : Array.isArray(value) ? "a list" : typeof value === "object" ? "a mapping" : `a ${typeof value}`,
-							quoted: typeof value === "object" ? "\"…\"" : JSON.stringify(String(value))
+							type,
+							quoted
 						},
 						resource,
 						at: resource.locateKey([...field, key])
@@ -1998,7 +2052,7 @@ var parse_error_default = defineRule({
 		when: "render",
 		messages: {
 			unreadable: "This document cannot be read: {{ reason }}. Argo CD refuses the whole Application.",
-			lost: "Argo CD does not read what follows the line with ... in this file."
+			lost: "Argo CD does not read what follows the line with ... up to the next ---."
 		},
 		help: {
 			unreadable: "Correct the YAML at this place; the other documents of the file were still checked.",
@@ -2720,6 +2774,7 @@ async function findPlain(folder, shown, files, walk) {
 			type: "directory",
 			folder: top,
 			shown: top === folder ? shown : relativePath(walk.cwd, top),
+			isGuess: top !== folder,
 			files: own,
 			texts
 		};
@@ -2731,7 +2786,9 @@ async function walkFolder(folder, shown, walk) {
 	const { charts, folders: chartFolders } = await findCharts(files, walk);
 	const templates = new Set([...chartFolders].flatMap((chart) => [path.join(chart, "charts"), path.join(chart, "templates")]));
 	const { kustomizations, folders, used } = await findKustomizations(files.filter((file) => outermost(templates, file) === void 0), walk);
-	const plain = files.filter((file) => MANIFEST_FILE.test(file) && !folders.has(path.dirname(file)) && !used.has(file) && outermost(chartFolders, file) === void 0);
+	const patches = new Set([...folders].map((kustomization) => path.join(kustomization, "patches")));
+	const isOthers = (file) => folders.has(path.dirname(file)) || used.has(file) || outermost(chartFolders, file) !== void 0 || outermost(patches, file) !== void 0;
+	const plain = files.filter((file) => MANIFEST_FILE.test(file) && !isOthers(file));
 	return [
 		...charts,
 		...kustomizations,
@@ -2828,7 +2885,8 @@ async function loadChart(folder, chart, options, root) {
 			kind: "helm"
 		}],
 		texts,
-		partial: false
+		partial: false,
+		isGuess: false
 	};
 }
 async function loadKustomization(folder, options, root) {
@@ -2856,10 +2914,12 @@ async function loadKustomization(folder, options, root) {
 			kind: "kustomize"
 		}],
 		texts,
-		partial: false
+		partial: false,
+		isGuess: false
 	};
 }
-function loadPlain(name, type, sources, partial) {
+function loadPlain(name, type, sources, isGuess = false) {
+	const texts = new Map(sources.map(({ file, text }) => [file, text]));
 	return {
 		name,
 		paths: [{
@@ -2867,8 +2927,9 @@ function loadPlain(name, type, sources, partial) {
 			path: name
 		}],
 		sources,
-		texts: new Map(sources.map(({ file, text }) => [file, text])),
-		partial
+		texts,
+		partial: type !== "directory",
+		isGuess
 	};
 }
 const plainSource = (file, text) => ({
@@ -2884,9 +2945,9 @@ async function load(candidate, options, root) {
 		case "kustomize": return loadKustomization(candidate.folder, options, root);
 		case "directory": {
 			const sources = candidate.files.map((file) => plainSource(relativePath(cwd, file), candidate.texts.get(file) ?? ""));
-			return loadPlain(candidate.shown, "directory", sources, false);
+			return loadPlain(candidate.shown, "directory", sources, candidate.isGuess);
 		}
-		case "stdin": return loadPlain("-", "stdin", [plainSource(options.stdinFilename, await options.readStdin())], true);
+		case "stdin": return loadPlain("-", "stdin", [plainSource(options.stdinFilename, await options.readStdin())]);
 		case "file": {
 			const shown = relativePath(cwd, candidate.file);
 			const text = await readText(candidate.file, path.parse(candidate.file).root);
@@ -2898,7 +2959,7 @@ async function load(candidate, options, root) {
 				what: `The file ${shown} holds no Kubernetes manifest.`,
 				fix: "Name a file with apiVersion, kind and metadata, a chart, a kustomization or a folder."
 			});
-			return loadPlain(shown, "file", [plainSource(shown, text)], true);
+			return loadPlain(shown, "file", [plainSource(shown, text)]);
 		}
 	}
 }
@@ -3358,13 +3419,17 @@ const BY_KIND = new Map([
 		kind: "Cluster",
 		group: "postgresql.cnpg.io",
 		products: ({ manifest, name }) => {
-			const own = getText(manifest, [
-				"spec",
-				"bootstrap",
-				"initdb",
+			const bootstrap = getField(manifest, ["spec", "bootstrap"]);
+			const method = [
+				"recovery",
+				"pg_basebackup",
+				"initdb"
+			].find((key) => isMapping(getField(bootstrap, [key]))) ?? "initdb";
+			const own = method === "initdb" || getText(bootstrap, [method, "database"]) !== "" ? getText(bootstrap, [
+				method,
 				"secret",
 				"name"
-			]);
+			]) : "none";
 			const superuser = getField(manifest, ["spec", "enableSuperuserAccess"]) === true && getText(manifest, [
 				"spec",
 				"superuserSecret",

@@ -8,10 +8,29 @@ import { phases } from "../src/schedule/phase.ts";
 import { objectKey } from "../src/schedule/schedule.ts";
 import type { Resource } from "../src/types.ts";
 
-/** Argo CD reads one folder unless told to recurse: copies in different folders of a plain tree are most likely of different applications. */
-function areStrangers({ application }: Model, copies: readonly Resource[]): boolean {
-  const folders = copies.map(({ document }) => document.file.slice(0, document.file.lastIndexOf("/") + 1));
-  return application.paths.every(({ type }) => type === "directory") && new Set(folders).size > 1;
+/**
+ * Files that are alternatives of each other, in a folder that nobody called an application: they stand in different
+ * folders (Argo CD reads one unless told to recurse), share several objects, or hold just the same one.
+ */
+function alternatives({ application, resources }: Model): (copies: readonly Resource[]) => boolean {
+  const objects = new Map<string, Set<string>>();
+  const fileOf = ({ document }: Resource): string => document.file;
+  for (const resource of application.isGuess ? resources : []) {
+    const own = objects.get(fileOf(resource)) ?? new Set();
+    objects.set(fileOf(resource), own.add(objectKey(resource, application.namespace) ?? `#${resource.index}`));
+  }
+  const areAlternatives = (a: string, b: string): boolean => {
+    const [own, other] = [objects.get(a) ?? new Set(), objects.get(b) ?? new Set()];
+    const shared = [...own].filter((key) => other.has(key)).length;
+    return shared > 1 || (own.size === 1 && other.size === 1);
+  };
+  const isPlain = application.paths.every(({ type }) => type === "directory");
+  return (copies) => {
+    const files = [...new Set(copies.map(fileOf))];
+    const folders = new Set(files.map((file) => file.slice(0, file.lastIndexOf("/") + 1)));
+    const [first, second] = files;
+    return isPlain && (folders.size > 1 || (application.isGuess && first !== undefined && second !== undefined && areAlternatives(first, second)));
+  };
 }
 
 export default defineRule({
@@ -35,8 +54,9 @@ export default defineRule({
       const key = objectKey(resource, model.application.namespace);
       if (key !== undefined) copies.set(key, [...(copies.get(key) ?? []), resource]);
     }
+    const areAlternatives = alternatives(model);
     for (const [lost, ...others] of copies.values()) {
-      if (lost === undefined || others.length === 0 || areStrangers(model, [lost, ...others])) continue;
+      if (lost === undefined || others.length === 0 || areAlternatives([lost, ...others])) continue;
       report({
         messageId: "repeated",
         data: { object: describe(model, lost), times: others.length === 1 ? "twice" : `${others.length + 1} times` },

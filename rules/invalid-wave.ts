@@ -30,7 +30,7 @@ export default defineRule({
         const value = annotations[key];
         if (value === undefined || atoi(value) !== undefined || (key === HOOK_WEIGHT && hasOwn)) continue;
         const isPlaceholder = PLACEHOLDER.test(value);
-        const number = Number.parseFloat(value.trim());
+        const number = /^[+-]?(?:\d{1,15}(?:\.\d+)?|0x[0-9a-f]{1,8})$/i.test(value.trim().replaceAll("_", "")) ? Number(value.trim().replaceAll("_", "")) : Number.NaN;
         report({
           messageId: isPlaceholder ? "placeholder" : "invalid",
           data: {

@@ -2,7 +2,7 @@
 // healthy, so Argo CD never begins the later one: the first sync hangs. In later syncs the object exists, and the pod
 // starts with the previous version of it.
 // Source: gitops-engine/pkg/sync/sync_context.go (Sync), sync_tasks.go (kind order).
-import { firstOfPair, isHard, lateSeverity, moveEarlier, needs } from "../src/model/lateness.ts";
+import { consequence, firstOfPair, isHard, lateSeverity, moveEarlier, needs } from "../src/model/lateness.ts";
 import { defineRule, describe, describeAt, locateOrder } from "../src/rule.ts";
 
 export default defineRule({
@@ -12,9 +12,9 @@ export default defineRule({
     preset: "recommended",
     when: "first-sync",
     messages: {
-      later: "{{ from }} needs {{ target }}, which Argo CD applies only after {{ fromName }} is healthy: the first sync waits for ever.",
+      later: "{{ from }} needs {{ target }}, which Argo CD applies only after {{ fromName }} {{ done }}: {{ end }}.",
       laterSoft: "{{ from }} needs {{ target }}, which Argo CD applies in a later step: until then its pods cannot start.",
-      never: "{{ from }} needs {{ target }}, which no sync applies: its pods cannot start.",
+      never: "{{ from }} needs {{ target }}, which no sync applies: without it its pods cannot start.",
       refused: "{{ from }} needs {{ target }} of the same step, which Argo CD applies after it: the API server refuses the Pod.",
       sameStep: "{{ from }} needs {{ target }} of the same step, which Argo CD applies after it: its pods are refused until then.",
     },
@@ -37,7 +37,7 @@ export default defineRule({
         messageId,
         data: {
           from: describeAt(model, from, step),
-          fromName: describe(model, from),
+          ...(messageId === "later" && { fromName: describe(model, from), ...consequence(from) }),
           target: describeAt(model, target),
           change: moveEarlier(model, target, from, step, !isClass),
         },

@@ -2,7 +2,7 @@
 // Certificate, …) has been applied. In a later step than its consumer it never is: the consumer's step waits for pods
 // that wait for the Secret. In the same step custom resources come after the workload and nothing waits in between.
 // Source: gitops-engine/pkg/sync/sync_context.go (Sync), sync_tasks.go (kinds that are not listed come last).
-import { firstOfPair, hasDeadline, isHard, lateSeverity, moveEarlier, needs } from "../src/model/lateness.ts";
+import { consequence, firstOfPair, hasDeadline, isHard, lateSeverity, moveEarlier, needs } from "../src/model/lateness.ts";
 import type { Timing } from "../src/model/resolve.ts";
 import { defineRule, describe, describeAt, locateOrder } from "../src/rule.ts";
 
@@ -15,9 +15,9 @@ export default defineRule({
     preset: "recommended",
     when: "first-sync",
     messages: {
-      later: "{{ from }} needs {{ product }}, made by {{ producer }}, which Argo CD applies only after {{ fromName }} is healthy: the first sync waits for ever.",
+      later: "{{ from }} needs {{ product }}, made by {{ producer }}, which Argo CD applies only after {{ fromName }} {{ done }}: {{ end }}.",
       laterSoft: "{{ from }} needs {{ product }}, made by {{ producer }}, which Argo CD applies in a later step: until then its pods cannot start.",
-      never: "{{ from }} needs {{ product }}, made by {{ producer }}, which no sync applies: its pods cannot start.",
+      never: "{{ from }} needs {{ product }}, made by {{ producer }}, which no sync applies: without it its pods cannot start.",
       sameStep: "{{ from }} needs {{ product }}, made by {{ producer }} of the same step: the pods wait for it and then start.",
       deadline: "{{ from }} needs {{ product }}, made by {{ producer }} of the same step: its deadline may pass before the Secret is there.",
     },
@@ -41,7 +41,7 @@ export default defineRule({
         messageId,
         data: {
           from: describeAt(model, from, step),
-          fromName: describe(model, from),
+          ...(messageId === "later" && { fromName: describe(model, from), ...consequence(from) }),
           product: `${to.kind} ${to.namespace}/${to.name}`,
           producer: describeAt(model, producer),
           change: moveEarlier(model, producer, from, step, false),

@@ -8,7 +8,7 @@ import type { Field, Resource } from "../src/types.ts";
 
 /** Kinds whose templates are whole objects that Argo CD or an operator creates: there the annotation counts. */
 const TEMPLATES_OF_OBJECTS = /^(?:ApplicationSet|ExternalSecret|ClusterExternalSecret|PushSecret|SealedSecret|Composition|Template|ManifestWork|.*ClusterPolicy|Policy)$/;
-const POD_TEMPLATE_KEYS = new Set(["template", "jobTemplate", "podTemplate"]);
+const POD_TEMPLATE_KEYS = new Set(["template", "jobTemplate", "podTemplate", "podOverride", "podTemplateSpec"]);
 const MAX_DEPTH = 24;
 
 interface Misplaced {
@@ -53,7 +53,7 @@ export default defineRule({
       copy: "{{ object }} repeats its {{ key }} where Argo CD does not look for it: the copy has no effect.",
     },
     help: {
-      template: "Move it to metadata.annotations of the {{ kind }}.",
+      template: "Move it to metadata.annotations of the {{ kind }} if the {{ kind }} itself is meant, else remove it.",
       label: "Move it to metadata.annotations of the {{ kind }}.",
       copy: "Nothing is wrong; the copy can be removed.",
     },

@@ -15,10 +15,12 @@ export default defineRule({
     when: "render",
     messages: {
       notString: "{{ object }} has the annotation {{ key }} with {{ type }} as its value: Argo CD refuses the whole Application.",
+      template: "{{ object }} has the annotation {{ key }} with {{ type }} as its value in its template: the API server refuses it.",
       notMapping: "{{ object }} has annotations that are no mapping: Argo CD refuses the whole Application.",
     },
     help: {
       notString: "Write the value in quotes: {{ key }}: {{ quoted }}.",
+      template: "Write the value in quotes: {{ key }}: {{ quoted }}.",
       notMapping: "Write annotations as a mapping from keys to strings.",
     },
   },
@@ -38,8 +40,8 @@ export default defineRule({
         for (const [key, value] of Object.entries(annotations)) {
           if (typeof value === "string") continue;
           const type = value === null ? "null" : Array.isArray(value) ? "a list" : typeof value === "object" ? "a mapping" : `a ${typeof value}`;
-          const quoted = typeof value === "object" ? '"…"' : JSON.stringify(String(value));
-          report({ messageId: "notString", data: { object, key, type, quoted }, resource, at: resource.locateKey([...field, key]) });
+          const quoted = typeof value === "object" ? '""' : JSON.stringify(String(value));
+          report({ messageId: field === ANNOTATIONS ? "notString" : "template", data: { object, key, type, quoted }, resource, at: resource.locateKey([...field, key]) });
         }
       }
     }

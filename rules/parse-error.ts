@@ -1,4 +1,5 @@
-// One document that cannot be read fails the whole Application. Text after a line with `...` is lost without a word.
+// One document that cannot be read fails the whole Application. Text from a line with `...` to the next `---` is lost
+// without a word.
 // Source: gitops-engine/pkg/utils/kube/kube.go (SplitYAML), reposerver/repository/repository.go.
 import { defineRule } from "../src/rule.ts";
 
@@ -10,7 +11,7 @@ export default defineRule({
     when: "render",
     messages: {
       unreadable: "This document cannot be read: {{ reason }}. Argo CD refuses the whole Application.",
-      lost: "Argo CD does not read what follows the line with ... in this file.",
+      lost: "Argo CD does not read what follows the line with ... up to the next ---.",
     },
     help: {
       unreadable: "Correct the YAML at this place; the other documents of the file were still checked.",

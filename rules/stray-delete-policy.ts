@@ -1,5 +1,5 @@
 // A hook deletion policy on an object that is no hook does nothing: the object is neither deleted nor run again.
-// Source: gitops-engine/pkg/sync/sync_task.go (deleteOnPhaseCompletion asks for hooks only).
+// Source: gitops-engine/pkg/sync/sync_task.go (hasHookDeletePolicy asks for hooks only).
 import { hasMisspelt } from "../src/model/annotations.ts";
 import { defineRule, describe, locateAnnotation } from "../src/rule.ts";
 import { HELM_HOOK_DELETE_POLICY, HOOK_DELETE_POLICY } from "../src/schedule/delete-policy.ts";

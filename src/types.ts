@@ -74,6 +74,8 @@ export interface Application {
   readonly texts: ReadonlyMap<string, string>;
   /** Only a part of what Argo CD will see: standard input, or files that were named one by one. */
   readonly partial: boolean;
+  /** A folder of plain manifests that was found by walking: nobody said that it is one application. */
+  readonly isGuess: boolean;
 }
 
 /** A manifest as plain data. */

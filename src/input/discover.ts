@@ -41,7 +41,7 @@ export interface Input {
 type Candidate =
   | { readonly type: "helm"; readonly folder: string; readonly chart: Chart }
   | { readonly type: "kustomize"; readonly folder: string }
-  | { readonly type: "directory"; readonly folder: string; readonly shown: string; readonly files: readonly string[]; readonly texts: ReadonlyMap<string, string> }
+  | { readonly type: "directory"; readonly folder: string; readonly shown: string; readonly isGuess: boolean; readonly files: readonly string[]; readonly texts: ReadonlyMap<string, string> }
   | { readonly type: "file"; readonly file: string }
   | { readonly type: "stdin" };
 
@@ -140,7 +140,7 @@ async function findPlain(folder: string, shown: string, files: readonly string[]
     groups.set(top, [...(groups.get(top) ?? []), file]);
   }
   return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([top, own]): Candidate => {
-    return { type: "directory", folder: top, shown: top === folder ? shown : relativePath(walk.cwd, top), files: own, texts };
+    return { type: "directory", folder: top, shown: top === folder ? shown : relativePath(walk.cwd, top), isGuess: top !== folder, files: own, texts };
   });
 }
 
@@ -150,9 +150,10 @@ async function walkFolder(folder: string, shown: string, walk: Walk): Promise<Ca
   const { charts, folders: chartFolders } = await findCharts(files, walk);
   const templates = new Set([...chartFolders].flatMap((chart) => [path.join(chart, "charts"), path.join(chart, "templates")]));
   const { kustomizations, folders, used } = await findKustomizations(files.filter((file) => outermost(templates, file) === undefined), walk);
-  const plain = files.filter(
-    (file) => MANIFEST_FILE.test(file) && !folders.has(path.dirname(file)) && !used.has(file) && outermost(chartFolders, file) === undefined,
-  );
+  const patches = new Set([...folders].map((kustomization) => path.join(kustomization, "patches")));
+  const isOthers = (file: string): boolean =>
+    folders.has(path.dirname(file)) || used.has(file) || outermost(chartFolders, file) !== undefined || outermost(patches, file) !== undefined;
+  const plain = files.filter((file) => MANIFEST_FILE.test(file) && !isOthers(file));
   return [...charts, ...kustomizations, ...(await findPlain(folder, shown, plain, walk))];
 }
 
@@ -205,7 +206,7 @@ async function textsBelow(folder: string, root: string, cwd: string): Promise<Ma
   return texts;
 }
 
-type Loaded = Pick<Application, "name" | "paths" | "sources" | "texts" | "partial">;
+type Loaded = Pick<Application, "name" | "paths" | "sources" | "texts" | "partial" | "isGuess">;
 
 async function loadChart(folder: string, chart: Chart, options: InputOptions, root: string): Promise<Loaded> {
   const { cwd } = options;
@@ -213,7 +214,7 @@ async function loadChart(folder: string, chart: Chart, options: InputOptions, ro
   const [text, texts] = await Promise.all([renderChart(folder, cwd, chart, options.helm), textsBelow(folder, root, cwd)]);
   const inFolder = (file: string): string => (shown === "." ? file : `${shown}/${file}`);
   const trace = traceChart(texts, (source) => inFolder(source.slice(source.indexOf("/") + 1)), inFolder("Chart.yaml"));
-  return { name: shown, paths: [{ type: "helm", path: shown }], sources: [{ file: shown, text, trace, kind: "helm" }], texts, partial: false };
+  return { name: shown, paths: [{ type: "helm", path: shown }], sources: [{ file: shown, text, trace, kind: "helm" }], texts, partial: false, isGuess: false };
 }
 
 async function loadKustomization(folder: string, options: InputOptions, root: string): Promise<Loaded> {
@@ -228,11 +229,12 @@ async function loadKustomization(folder: string, options: InputOptions, root: st
   }
   const file = relativePath(cwd, tree[0]?.file ?? folder);
   const trace = traceKustomization(texts, file);
-  return { name: shown, paths: [{ type: "kustomize", path: shown }], sources: [{ file, text, trace, kind: "kustomize" }], texts, partial: false };
+  return { name: shown, paths: [{ type: "kustomize", path: shown }], sources: [{ file, text, trace, kind: "kustomize" }], texts, partial: false, isGuess: false };
 }
 
-function loadPlain(name: string, type: "file" | "directory" | "stdin", sources: readonly Source[], partial: boolean): Loaded {
-  return { name, paths: [{ type, path: name }], sources, texts: new Map(sources.map(({ file, text }) => [file, text])), partial };
+function loadPlain(name: string, type: "file" | "directory" | "stdin", sources: readonly Source[], isGuess = false): Loaded {
+  const texts = new Map(sources.map(({ file, text }) => [file, text]));
+  return { name, paths: [{ type, path: name }], sources, texts, partial: type !== "directory", isGuess };
 }
 
 const plainSource = (file: string, text: string): Source => ({ file, text, trace: null, kind: "manifest" });
@@ -246,11 +248,11 @@ async function load(candidate: Candidate, options: InputOptions, root: string): 
       return loadKustomization(candidate.folder, options, root);
     case "directory": {
       const sources = candidate.files.map((file) => plainSource(relativePath(cwd, file), candidate.texts.get(file) ?? ""));
-      return loadPlain(candidate.shown, "directory", sources, false);
+      return loadPlain(candidate.shown, "directory", sources, candidate.isGuess);
     }
     case "stdin": {
       const source = plainSource(options.stdinFilename, await options.readStdin());
-      return loadPlain("-", "stdin", [source], true);
+      return loadPlain("-", "stdin", [source]);
     }
     case "file": {
       const shown = relativePath(cwd, candidate.file);
@@ -260,7 +262,7 @@ async function load(candidate: Candidate, options: InputOptions, root: string): 
       if (!documents.some((document) => !document.ok || isManifest(document.value))) {
         throw new UserError({ what: `The file ${shown} holds no Kubernetes manifest.`, fix: "Name a file with apiVersion, kind and metadata, a chart, a kustomization or a folder." });
       }
-      return loadPlain(shown, "file", [plainSource(shown, text)], true);
+      return loadPlain(shown, "file", [plainSource(shown, text)]);
     }
   }
 }

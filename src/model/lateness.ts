@@ -2,6 +2,7 @@
 import type { Reference, Resource, Severity, Step } from "../types.ts";
 import type { Model, Timing } from "./resolve.ts";
 import { getField } from "./resource.ts";
+import { isHook } from "../schedule/hook.ts";
 import { isAtRest, runOf } from "./workloads.ts";
 
 /** A need with the step of the object that has it. */
@@ -26,6 +27,16 @@ export function isHard({ from, use }: Reference): boolean {
 /** How bad it is that an object comes later than, or never for, one that needs it. */
 export function lateSeverity(reference: Reference, timing: Timing): Severity {
   return isHard(reference) && timing !== "skipped" ? "error" : "warning";
+}
+
+/** What Argo CD waits for before it goes on, and how the first sync ends when that never comes. */
+export function consequence({ kind, annotations }: Resource): { done: string; end: string } {
+  const runsOnce = isHook(annotations) || kind === "Job";
+  const hasDeadline = kind === "Deployment" && !isHook(annotations);
+  return {
+    done: runsOnce ? "has completed" : "is healthy",
+    end: hasDeadline ? "the first sync hangs, and fails when the Deployment's progress deadline has passed" : "the first sync waits for ever",
+  };
 }
 
 /** Whether the pods of a Job or Pod end after a fixed time, and so may end before they start. */
@@ -61,7 +72,7 @@ export function moveEarlier(model: Model, needed: Resource, from: Resource, step
     const after = typeof target.wave === "bigint" ? target.wave + 1n : target.wave + 1;
     return (
       `Make ${label(from)} a Sync hook (argocd.argoproj.io/hook: Sync) in wave ${isSameStepEnough ? target.wave : after}, before what waits for it; ` +
-      `or make ${label(needed)} a PreSync hook in wave ${wave}.`
+      `or make ${label(needed)} a PreSync hook in wave ${wave}, which is deleted and created again at every sync.`
     );
   }
   return `Take the ${target.phase} hook annotation off ${label(needed)} and give it wave ${wave}, or make ${label(from)} a ${target.phase} hook too.`;

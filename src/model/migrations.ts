@@ -39,7 +39,7 @@ const COMMANDS =
 const LAUNCHERS = /^(?:npx|bunx|exec|sudo|env|time|yarn|pnpm|npm|run|dlx|bundle|poetry|uv|pipenv|python3?|-m|-y|--yes|--|\w+=\S*)$/;
 /** A command that only looks whether the schema is there. */
 const CHECKS =
-  /check-migrations|migrate\s+(?:\S+\s+)*?--check|db:abort_if_pending_migrations|alembic\s+(?:\S+\s+)*?check|prisma\s+migrate\s+status|flyway\s+(?:\S+\s+)*?validate|wait-for-(?:[\w-]+-)?migrations?/;
+  /\b(?:check|verify|pending|wait)[\w-]*migrat|\bmigrat\w*[^;&|\n]*?[\s:-](?:check|status|wait|ready|verify|pending)\b|db:abort_if_pending_migrations|alembic\s[^;&|\n]*\bcheck\b|flyway\s[^;&|\n]*\bvalidate\b|wait-for-(?:[\w-]+-)?migrations?/;
 
 /** The single commands of a command line, each as its words. */
 function commandsOf(line: string): string[][] {
@@ -77,24 +77,38 @@ function migrates(container: Container): boolean {
 
 const LABELS_THAT_NAME = /(?:^|\/)(?:name|component|role|job|app|task|purpose)$/;
 
-/** Whether a Job (or a Pod that runs once) migrates a schema and must therefore come before its workloads. */
-export function isMigration(resource: Resource): boolean {
-  if (runOf(resource) !== "once" || (resource.kind !== "Job" && resource.kind !== "Pod")) return false;
+/** Whether it is said that a Job migrates (`said`), or only a part of a longer script says so (`hinted`). */
+export type MigrationEvidence = "said" | "hinted";
+
+/** A script of more commands than this does other things too. */
+const LONG_SCRIPT = 4;
+
+/** Why a Job (or a Pod that runs once) is taken to migrate a schema, so that it must come before its workloads. */
+export function migrationEvidence(resource: Resource): MigrationEvidence | undefined {
+  if (runOf(resource) !== "once" || (resource.kind !== "Job" && resource.kind !== "Pod")) return undefined;
   const said = resource.annotations[MIGRATION];
-  if (said !== undefined && SAYS_YES.has(said.trim())) return true;
-  if (said !== undefined && SAYS_NO.has(said.trim())) return false;
+  if (said !== undefined && SAYS_YES.has(said.trim())) return "said";
+  if (said !== undefined && SAYS_NO.has(said.trim())) return undefined;
   const own = containers(resource);
-  if (own.some(migrates)) return true;
+  if (own.some(migrates)) return "said";
   const labels = getField(resource.manifest, ["metadata", "labels"]);
   const names = [
     resource.name || resource.generateName,
     ...Object.entries(isMapping(labels) ? labels : {}).flatMap(([key, value]) => (LABELS_THAT_NAME.test(key) && typeof value === "string" ? [value] : [])),
   ];
   const lines = own.map((container) => commandLine(container).join(" "));
-  if ([...names, ...lines].some((text) => OPPOSITE.test(text)) || lines.some((line) => CHECKS.test(line))) return false;
+  if ([...names, ...lines].some((text) => OPPOSITE.test(text)) || lines.some((line) => CHECKS.test(line))) return undefined;
   const images = own.map(({ manifest }) => lastPart(imageRepository(getText(manifest, ["image"]))));
   const says = (text: string): boolean => MIGRAT.test(text) || SCHEMA_WORDS.test(text);
-  return [...names, ...images].some(says) || lines.some((line) => line.length < 2000 && says(line));
+  if ([...names, ...images].some(says)) return "said";
+  const saying = lines.filter(says);
+  if (saying.length === 0) return undefined;
+  return saying.some((line) => commandsOf(line).filter((words) => words.length > 0).length <= LONG_SCRIPT) ? "said" : "hinted";
+}
+
+/** Whether a Job (or a Pod that runs once) migrates a schema. */
+export function isMigration(resource: Resource): boolean {
+  return migrationEvidence(resource) !== undefined;
 }
 
 /** What an init container waits for: objects that it names, or the migrations of its own workload. */
@@ -220,7 +234,7 @@ function isStore(workload: Resource): boolean {
     .some(({ manifest }) => STORES.test(lastPart(imageRepository(getText(manifest, ["image"])))));
 }
 
-/** Why a Job is taken to migrate for a workload; `unsure` when nothing tells several workloads apart. */
+/** Why a Job is taken to migrate for a workload. */
 export type LinkKind = "image" | "database" | "name";
 
 /** A migration Job and a workload that needs its schema. */
@@ -228,6 +242,7 @@ export interface MigrationLink {
   readonly job: Resource;
   readonly workload: Resource;
   readonly by: LinkKind;
+  /** Nothing tells several workloads apart, or the Job only hints that it migrates. */
   readonly isUnsure: boolean;
 }
 
@@ -347,7 +362,8 @@ export function migrationLinks(input: MigrationInput): MigrationLink[] {
     const candidates = workloads.filter(
       (workload) => namespaceOf(workload) === namespace && !isBackendOf(workload, job, hosts, services, destination),
     );
-    return linksOf(job, candidates, input);
+    const isHint = migrationEvidence(job) === "hinted";
+    return linksOf(job, candidates, input).map((link) => (isHint ? { ...link, isUnsure: true } : link));
   });
 }
 

@@ -113,7 +113,10 @@ export const PRODUCERS: readonly ProducerRow[] = [
     kind: "Cluster",
     group: "postgresql.cnpg.io",
     products: ({ manifest, name }) => {
-      const own = getText(manifest, ["spec", "bootstrap", "initdb", "secret", "name"]);
+      const bootstrap = getField(manifest, ["spec", "bootstrap"]);
+      const method = ["recovery", "pg_basebackup", "initdb"].find((key) => isMapping(getField(bootstrap, [key]))) ?? "initdb";
+      const hasDatabase = method === "initdb" || getText(bootstrap, [method, "database"]) !== "";
+      const own = hasDatabase ? getText(bootstrap, [method, "secret", "name"]) : "none";
       const superuser = getField(manifest, ["spec", "enableSuperuserAccess"]) === true && getText(manifest, ["spec", "superuserSecret", "name"]) === "";
       return named(own === "" ? `${name}-app` : "", superuser ? `${name}-superuser` : "");
     },
