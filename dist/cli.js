@@ -3,6 +3,7 @@ import { access, stat, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { text as text$2 } from "node:stream/consumers";
 import { parseArgs, styleText } from "node:util";
+import { setFlagsFromString } from "node:v8";
 import { a as readText, c as isDynamicPattern, d as splitDocuments, f as nearest, i as listFiles, l as placeOf, m as describeError, n as presetSeverities, o as relativePath, p as UserError, r as gitRoot, s as globby, t as PRESETS, u as readDocument } from "./presets.js";
 import path from "node:path";
 import { execFile } from "node:child_process";
@@ -848,20 +849,77 @@ function annotationsOf(manifest) {
 }
 const NO_ANNOTATIONS = Object.freeze({});
 const SOURCE_COMMENT = /^# Source: (\S.*?)\s*$/gm;
-/** The file that helm names above a document; of several comments the last one. */
-function renderedFrom({ source, document }) {
-	if (source.trace === null) return "";
-	return [...document.text.matchAll(SOURCE_COMMENT)].at(-1)?.[1] ?? "";
-}
 function scalarText(value) {
 	return typeof value === "string" ? value : typeof value === "number" || typeof value === "boolean" ? String(value) : "";
 }
-function makeResource(manifest, index, origin, duplicates) {
-	const { source, document, lines, base } = origin;
-	const apiVersion = manifest["apiVersion"];
-	const slash = apiVersion.indexOf("/");
-	const metadata = manifest["metadata"];
-	const span = (start, end, approximate = false) => {
+/** A class, so that the 25,000 objects of a large repository share their methods. */
+var ManifestResource = class {
+	index;
+	group;
+	version;
+	kind;
+	namespace;
+	name;
+	generateName;
+	annotations;
+	manifest;
+	#origin;
+	constructor(manifest, index, origin) {
+		const apiVersion = manifest["apiVersion"];
+		const slash = apiVersion.indexOf("/");
+		const metadata = manifest["metadata"];
+		this.index = index;
+		this.group = slash < 0 ? "" : apiVersion.slice(0, slash);
+		this.version = slash < 0 ? apiVersion : apiVersion.slice(slash + 1);
+		this.kind = manifest["kind"];
+		this.namespace = scalarText(getField(metadata, ["namespace"]));
+		this.name = scalarText(getField(metadata, ["name"]));
+		this.generateName = scalarText(getField(metadata, ["generateName"]));
+		this.annotations = annotationsOf(manifest);
+		this.manifest = manifest;
+		this.#origin = origin;
+	}
+	get duplicateKeys() {
+		const { base, duplicates } = this.#origin;
+		return duplicates.filter(({ field }) => base.every((key, index) => field[index] === key)).map(({ field, offset, first }) => ({
+			field: field.slice(base.length),
+			at: this.#span(offset, offset + 1),
+			first: this.#span(first, first + 1)
+		}));
+	}
+	get document() {
+		const { source, document, lines } = this.#origin;
+		return {
+			text: document.text,
+			file: source.file,
+			line: lines.at(document.offset).line,
+			rendered: source.trace !== null
+		};
+	}
+	locate(field) {
+		const { document, base } = this.#origin;
+		const place = this.#trace(field);
+		if (place !== void 0) return place;
+		const found = placeOf(document, [...base, ...field ?? ["kind"]]);
+		return found === void 0 ? this.#span(0, 1, true) : this.#span(found.value.start, found.value.end, !found.exact);
+	}
+	locateKey(field) {
+		const { document, base } = this.#origin;
+		const place = this.#trace(field);
+		if (place !== void 0) return place;
+		const found = placeOf(document, [...base, ...field]);
+		if (found === void 0) return this.#span(0, 1, true);
+		const at = found.key ?? found.value;
+		const key = this.#span(at.start, at.end, !found.exact);
+		const value = this.#span(found.value.start, found.value.end);
+		return value.endLine === key.line ? {
+			...key,
+			endColumn: Math.max(key.endColumn, value.endColumn)
+		} : key;
+	}
+	/** A span of the document as a place in its file. */
+	#span(start, end, approximate = false) {
+		const { source, document, lines } = this.#origin;
 		const from = lines.at(document.offset + start);
 		const to = lines.at(document.offset + Math.max(start, end));
 		return {
@@ -872,60 +930,22 @@ function makeResource(manifest, index, origin, duplicates) {
 			endColumn: to.column,
 			approximate
 		};
-	};
-	const traced = (field) => source.trace?.({
-		kind: resource.kind,
-		name: resource.name || resource.generateName,
-		namespace: resource.namespace,
-		manifest,
-		renderedFrom: renderedFrom(origin)
-	}, field);
-	const resource = {
-		index,
-		group: slash < 0 ? "" : apiVersion.slice(0, slash),
-		version: apiVersion.slice(slash + 1),
-		kind: manifest["kind"],
-		namespace: scalarText(getField(metadata, ["namespace"])),
-		name: scalarText(getField(metadata, ["name"])),
-		generateName: scalarText(getField(metadata, ["generateName"])),
-		annotations: annotationsOf(manifest),
-		manifest,
-		get duplicateKeys() {
-			return duplicates.map(({ field, offset, first }) => ({
-				field,
-				at: span(offset, offset + 1),
-				first: span(first, first + 1)
-			}));
-		},
-		get document() {
-			return {
-				text: document.text,
-				file: source.file,
-				line: lines.at(document.offset).line,
-				rendered: source.trace !== null
-			};
-		},
-		locate(field) {
-			const place = traced(field);
-			if (place !== void 0) return place;
-			const found = placeOf(document, [...base, ...field ?? ["kind"]]);
-			return found === void 0 ? span(0, 1, true) : span(found.value.start, found.value.end, !found.exact);
-		},
-		locateKey(field) {
-			const place = traced(field);
-			if (place !== void 0) return place;
-			const found = placeOf(document, [...base, ...field]);
-			if (found === void 0) return span(0, 1, true);
-			const key = span((found.key ?? found.value).start, (found.key ?? found.value).end, !found.exact);
-			const value = span(found.value.start, found.value.end);
-			return value.endLine === key.line ? {
-				...key,
-				endColumn: Math.max(key.endColumn, value.endColumn)
-			} : key;
-		}
-	};
-	return resource;
-}
+	}
+	/** The place in a file that a person edits, for a rendered text. */
+	#trace(field) {
+		const { source, document } = this.#origin;
+		if (source.trace === null) return void 0;
+		const { kind, namespace, manifest } = this;
+		const renderedFrom = [...document.text.matchAll(SOURCE_COMMENT)].at(-1)?.[1] ?? "";
+		return source.trace({
+			kind,
+			name: this.name || this.generateName,
+			namespace,
+			manifest,
+			renderedFrom
+		}, field);
+	}
+};
 /** The manifests of a document: of a List its items (util/kube, `SplitYAML`; repository.go flattens lists). */
 function flatten(value, base = []) {
 	const { kind, items } = value;
@@ -974,16 +994,13 @@ function parseSources(sources) {
 			if (!isManifest(result.value)) continue;
 			for (const { manifest, base } of flatten(result.value)) {
 				if (!isManifest(manifest)) continue;
-				const duplicates = result.duplicates.filter(({ field }) => base.every((key, index) => field[index] === key)).map((key) => ({
-					...key,
-					field: key.field.slice(base.length)
-				}));
-				resources.push(makeResource(manifest, resources.length, {
+				resources.push(new ManifestResource(manifest, resources.length, {
 					source,
 					document,
 					lines,
-					base
-				}, duplicates));
+					base,
+					duplicates: result.duplicates
+				}));
 			}
 		}
 	}
@@ -2955,7 +2972,10 @@ async function load(candidate, options, root) {
 				what: `The file ${shown} cannot be read.`,
 				fix: "Check its permissions."
 			});
-			if (!splitDocuments(text).map(readDocument).some((document) => !document.ok || isManifest(document.value))) throw new UserError({
+			if (!splitDocuments(text).some((document) => {
+				const read = readDocument(document);
+				return !read.ok || isManifest(read.value);
+			})) throw new UserError({
 				what: `The file ${shown} holds no Kubernetes manifest.`,
 				fix: "Name a file with apiVersion, kind and metadata, a chart, a kustomization or a folder."
 			});
@@ -3862,11 +3882,13 @@ function buildModel(application, parsed = parseSources(application.sources)) {
 		return account === void 0 ? [reference] : [reference, ...accountPullSecrets(reference, account)];
 	};
 	const applied = lazy(() => kept.filter((resource) => order.stepsOf(resource).length > 0));
-	const allReferences = lazy(() => applied().flatMap((resource) => references(resource, namespace).flatMap(withAccounts)));
 	const allProducts = lazy(() => groupBy(products(kept, namespace), (product) => keyOf({
 		group: "",
 		...product
 	})));
+	const producers = (to) => allProducts().get(keyOf(to)) ?? [];
+	const isInRender = ({ to }) => target(to) !== void 0 || producers(to).length > 0;
+	const allReferences = lazy(() => applied().flatMap((resource) => references(resource, namespace).flatMap(withAccounts).filter(isInRender)));
 	const referencesOf = (resource) => references(resource, namespace);
 	const allMigrations = lazy(() => migrationLinks({
 		resources: applied(),
@@ -3885,7 +3907,7 @@ function buildModel(application, parsed = parseSources(application.sources)) {
 			return allMigrations();
 		},
 		target,
-		producers: (to) => allProducts().get(keyOf(to)) ?? [],
+		producers,
 		timing(step, resource) {
 			const first = order.stepsOf(resource)[0];
 			if (first !== void 0) return first.index < step.index ? "earlier" : first.index === step.index ? "same" : "later";
@@ -3895,6 +3917,221 @@ function buildModel(application, parsed = parseSources(application.sources)) {
 		namespaceOf
 	};
 }
+// src/plan/json.ts
+/** The plan as JSON. */
+function json$1({ applications, problems }) {
+	return `${JSON.stringify({
+		version: 1,
+		applications,
+		problems
+	}, null, 2)}\n`;
+}
+// src/report/report.ts
+const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+/** A text from the repository without characters that steer a terminal. */
+function printable(text) {
+	return text.replace(CONTROL, "�").replaceAll("\n", " ").replaceAll("	", " ");
+}
+// src/plan/text.ts
+const WAITS = {
+	all: "then waits until all of it is healthy",
+	hooks: "then waits for its hooks",
+	nothing: "waits for nothing"
+};
+/** Why an object is never applied, in words. */
+const REASONS = {
+	skip: "hook: Skip",
+	"unknown-hook": "no hook type that Argo CD knows",
+	"helm-test": "Helm test",
+	duplicate: "written twice; the last one is kept"
+};
+function name({ namespace, name: own }, home) {
+	return printable(namespace === "" || namespace === home ? own : `${namespace}/${own}`);
+}
+function rows(resources, home, note) {
+	const width = Math.max(0, ...resources.map(({ kind }) => kind.length));
+	return resources.map((resource) => `    ${printable(resource.kind).padEnd(width)}  ${name(resource, home)}${note(resource)}`);
+}
+function hookNote({ hook, deletePolicies }) {
+	return hook.length === 0 ? "" : `  (hook: ${deletePolicies.join(", ")})`;
+}
+function applicationText({ name: title, sources, namespace, steps, syncFail, deleteHooks, dropped }) {
+	const lines = [`${printable(title)} (${sources.map(({ type }) => type).join(", ")}, namespace ${printable(namespace)})`, ""];
+	for (const { phase, wave, waits, resources } of steps) lines.push(`  ${phase}, wave ${wave}: ${WAITS[waits]}`, ...rows(resources, namespace, hookNote));
+	if (syncFail.length > 0) lines.push("  SyncFail: only after a failure, all at once", ...rows(syncFail, namespace, hookNote));
+	if (deleteHooks.length > 0) {
+		const when = (resource) => `  (${deleteHooks.find((other) => other === resource)?.hooks.join(", ") ?? ""})`;
+		lines.push("  When the Application is deleted", ...rows(deleteHooks, namespace, when));
+	}
+	if (dropped.length > 0) {
+		const why = (resource) => `  (${REASONS[dropped.find((other) => other === resource)?.reason ?? "skip"]})`;
+		lines.push("  Never applied", ...rows(dropped, namespace, why));
+	}
+	return `${lines.join("\n")}\n`;
+}
+/** The plan as text. */
+function text$1({ applications }) {
+	return applications.map(applicationText).join("\n");
+}
+// src/plan/markdown.ts
+const PHASES = [
+	"PreSync",
+	"Sync",
+	"PostSync",
+	"SyncFail",
+	"Delete-only"
+];
+/** A text that Markdown shows as it is, inside a table too. */
+function escapeText(text) {
+	return printable(text).replace(/[\\`*_[\]<>#|~&$]/g, "\\$&");
+}
+function code(text) {
+	return `\`${printable(text).replaceAll("`", "'").replaceAll("|", "\\|")}\``;
+}
+function rowsOf({ steps, syncFail, deleteHooks }) {
+	return [
+		...steps.flatMap(({ phase, wave, resources }) => resources.map((resource) => ({
+			phase,
+			wave,
+			resource
+		}))),
+		...syncFail.map((resource) => ({
+			phase: "SyncFail",
+			wave: resource.wave,
+			resource
+		})),
+		...deleteHooks.map((resource) => ({
+			phase: "Delete-only",
+			wave: resource.wave,
+			resource
+		}))
+	];
+}
+function table(head, rows) {
+	const line = (cells) => `| ${cells.join(" | ")} |`;
+	return [
+		line(head),
+		line(head.map(() => "---")),
+		...rows.map(line)
+	].join("\n");
+}
+/** Short headings: the last part of each path where that is unique. */
+function headings(applications) {
+	const short = (name) => name.replace(/\/+$/, "").split("/").at(-1) || name;
+	const isUnique = (name) => applications.filter((other) => short(other.name) === short(name)).length === 1;
+	return new Map(applications.map((application) => [application, isUnique(application.name) ? short(application.name) : application.name]));
+}
+function applicationSection(application, heading, purposeOf) {
+	const home = application.namespace;
+	const name = ({ namespace, name: own }) => code(namespace === "" || namespace === home ? own : `${namespace}/${own}`);
+	const rows = rowsOf(application).map(({ phase, wave, resource }) => [
+		phase,
+		String(wave),
+		escapeText(resource.kind),
+		name(resource),
+		escapeText(purposeOf(resource))
+	]);
+	const dropped = application.dropped.map((resource) => [
+		escapeText(resource.kind),
+		name(resource),
+		REASONS[resource.reason]
+	]);
+	return [
+		`## ${escapeText(heading)}`,
+		"",
+		table([
+			"Phase",
+			"Wave",
+			"Kind",
+			"Resource name",
+			"Purpose"
+		], rows),
+		...dropped.length === 0 ? [] : [
+			"",
+			"Never applied:",
+			"",
+			table([
+				"Kind",
+				"Resource name",
+				"Why"
+			], dropped)
+		],
+		""
+	].join("\n");
+}
+/**
+* One bucket for each phase and wave; neighbours in the same phase that the same applications have are one.
+*/
+function buckets(applications, names) {
+	const rows = applications.flatMap((application) => rowsOf(application).map((row) => ({
+		...row,
+		name: names.get(application) ?? application.name
+	})));
+	const cells = /* @__PURE__ */ new Map();
+	for (const { phase, wave, resource, name } of rows) {
+		const key = `${phase} ${wave}`;
+		const cell = cells.get(key) ?? {
+			phase,
+			wave,
+			who: /* @__PURE__ */ new Set(),
+			kinds: /* @__PURE__ */ new Set()
+		};
+		cells.set(key, cell);
+		cell.who.add(name);
+		cell.kinds.add(resource.kind);
+	}
+	const sorted = [...cells.values()].sort((a, b) => PHASES.indexOf(a.phase) - PHASES.indexOf(b.phase) || Number(a.wave) - Number(b.wave));
+	const merged = [];
+	for (const { phase, wave, who, kinds } of sorted) {
+		const everyone = applications.map((application) => names.get(application) ?? application.name);
+		const list = who.size === applications.length && who.size > 1 ? "all" : everyone.filter((name) => who.has(name)).join(", ");
+		const last = merged.at(-1);
+		if (last?.phase === phase && last.who === list) {
+			last.to = wave;
+			for (const kind of kinds) last.kinds.add(kind);
+		} else merged.push({
+			phase,
+			from: wave,
+			to: wave,
+			who: list,
+			kinds
+		});
+	}
+	return merged;
+}
+function crossSection(applications, names) {
+	return [
+		"## Across applications",
+		"",
+		table([
+			"Wave bucket",
+			"Kinds",
+			"Who has it"
+		], buckets(applications, names).map(({ phase, from, to, who, kinds }) => [
+			from === to ? `${phase} ${from}` : `${phase} (${from} → ${to})`,
+			[...kinds].map(escapeText).join(", "),
+			escapeText(who)
+		])),
+		""
+	].join("\n");
+}
+/** The plan as Markdown. */
+function markdown({ applications, purposeOf }) {
+	const names = headings(applications);
+	return [
+		"# Sync order",
+		"",
+		...applications.map((application) => applicationSection(application, names.get(application) ?? application.name, purposeOf)),
+		...applications.length > 1 ? [crossSection(applications, names)] : []
+	].join("\n");
+}
+// src/plan/index.ts
+/** Every format of `wavelint plan`. */
+const planFormats = /* @__PURE__ */ new Map([
+	["text", text$1],
+	["markdown", markdown],
+	["json", json$1]
+]);
 // src/plan/plan.ts
 const waveId = (wave) => stepId({
 	phase: "Sync",
@@ -3993,220 +4230,6 @@ function plan(models, problems) {
 		purposeOf: (resource) => purposes.get(resource) ?? ""
 	};
 }
-// src/plan/json.ts
-/** The plan as JSON. */
-function json$1({ applications, problems }) {
-	return `${JSON.stringify({
-		version: 1,
-		applications,
-		problems
-	}, null, 2)}\n`;
-}
-// src/report/report.ts
-const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-/** A text from the repository without characters that steer a terminal. */
-function printable(text) {
-	return text.replace(CONTROL, "�").replaceAll("\n", " ").replaceAll("	", " ");
-}
-// src/plan/text.ts
-const WAITS = {
-	all: "then waits until all of it is healthy",
-	hooks: "then waits for its hooks",
-	nothing: "waits for nothing"
-};
-/** Why an object is never applied, in words. */
-const REASONS = {
-	skip: "hook: Skip",
-	"unknown-hook": "no hook type that Argo CD knows",
-	"helm-test": "Helm test",
-	duplicate: "written twice; the last one is kept"
-};
-function name({ namespace, name: own }, home) {
-	return printable(namespace === "" || namespace === home ? own : `${namespace}/${own}`);
-}
-function rows(resources, home, note) {
-	const width = Math.max(0, ...resources.map(({ kind }) => kind.length));
-	return resources.map((resource) => `    ${printable(resource.kind).padEnd(width)}  ${name(resource, home)}${note(resource)}`);
-}
-function hookNote({ hook, deletePolicies }) {
-	return hook.length === 0 ? "" : `  (hook: ${deletePolicies.join(", ")})`;
-}
-function applicationText({ name: title, sources, namespace, steps, syncFail, deleteHooks, dropped }) {
-	const lines = [`${printable(title)} (${sources.map(({ type }) => type).join(", ")}, namespace ${printable(namespace)})`, ""];
-	for (const { phase, wave, waits, resources } of steps) lines.push(`  ${phase}, wave ${wave}: ${WAITS[waits]}`, ...rows(resources, namespace, hookNote));
-	if (syncFail.length > 0) lines.push("  SyncFail: only after a failure, all at once", ...rows(syncFail, namespace, hookNote));
-	if (deleteHooks.length > 0) {
-		const when = (resource) => `  (${deleteHooks.find((other) => other === resource)?.hooks.join(", ") ?? ""})`;
-		lines.push("  When the Application is deleted", ...rows(deleteHooks, namespace, when));
-	}
-	if (dropped.length > 0) {
-		const why = (resource) => `  (${REASONS[dropped.find((other) => other === resource)?.reason ?? "skip"]})`;
-		lines.push("  Never applied", ...rows(dropped, namespace, why));
-	}
-	return `${lines.join("\n")}\n`;
-}
-/** The plan as text. */
-function text$1({ applications }) {
-	return applications.map(applicationText).join("\n");
-}
-// src/plan/markdown.ts
-const PHASES = [
-	"PreSync",
-	"Sync",
-	"PostSync",
-	"SyncFail",
-	"Delete-only"
-];
-function escape(text) {
-	return printable(text).replace(/[\\`*_{}[\]<>()#+!|~&$@-]/g, (char) => char === "-" || char === "(" || char === ")" ? char : `\\${char}`);
-}
-function code(text) {
-	return `\`${printable(text).replaceAll("`", "'").replaceAll("|", "\\|")}\``;
-}
-function rowsOf({ steps, syncFail, deleteHooks }) {
-	return [
-		...steps.flatMap(({ phase, wave, resources }) => resources.map((resource) => ({
-			phase,
-			wave,
-			resource
-		}))),
-		...syncFail.map((resource) => ({
-			phase: "SyncFail",
-			wave: resource.wave,
-			resource
-		})),
-		...deleteHooks.map((resource) => ({
-			phase: "Delete-only",
-			wave: resource.wave,
-			resource
-		}))
-	];
-}
-function table(head, rows) {
-	const line = (cells) => `| ${cells.join(" | ")} |`;
-	return [
-		line(head),
-		line(head.map(() => "---")),
-		...rows.map(line)
-	].join("\n");
-}
-/** Short headings: the last part of each path where that is unique. */
-function headings(applications) {
-	const short = (name) => name.replace(/\/+$/, "").split("/").at(-1) || name;
-	const isUnique = (name) => applications.filter((other) => short(other.name) === short(name)).length === 1;
-	return new Map(applications.map((application) => [application, isUnique(application.name) ? short(application.name) : application.name]));
-}
-function applicationSection(application, heading, purposeOf) {
-	const home = application.namespace;
-	const name = ({ namespace, name: own }) => code(namespace === "" || namespace === home ? own : `${namespace}/${own}`);
-	const rows = rowsOf(application).map(({ phase, wave, resource }) => [
-		phase,
-		String(wave),
-		escape(resource.kind),
-		name(resource),
-		escape(purposeOf(resource))
-	]);
-	const dropped = application.dropped.map((resource) => [
-		escape(resource.kind),
-		name(resource),
-		REASONS[resource.reason]
-	]);
-	return [
-		`## ${escape(heading)}`,
-		"",
-		table([
-			"Phase",
-			"Wave",
-			"Kind",
-			"Resource name",
-			"Purpose"
-		], rows),
-		...dropped.length === 0 ? [] : [
-			"",
-			"Never applied:",
-			"",
-			table([
-				"Kind",
-				"Resource name",
-				"Why"
-			], dropped)
-		],
-		""
-	].join("\n");
-}
-/**
-* One bucket for each phase and wave; neighbours in the same phase that the same applications have are one.
-*/
-function buckets(applications, names) {
-	const rows = applications.flatMap((application) => rowsOf(application).map((row) => ({
-		...row,
-		name: names.get(application) ?? application.name
-	})));
-	const cells = /* @__PURE__ */ new Map();
-	for (const { phase, wave, resource, name } of rows) {
-		const key = `${phase} ${wave}`;
-		const cell = cells.get(key) ?? {
-			phase,
-			wave,
-			who: /* @__PURE__ */ new Set(),
-			kinds: /* @__PURE__ */ new Set()
-		};
-		cells.set(key, cell);
-		cell.who.add(name);
-		cell.kinds.add(resource.kind);
-	}
-	const sorted = [...cells.values()].sort((a, b) => PHASES.indexOf(a.phase) - PHASES.indexOf(b.phase) || Number(a.wave) - Number(b.wave));
-	const merged = [];
-	for (const { phase, wave, who, kinds } of sorted) {
-		const everyone = applications.map((application) => names.get(application) ?? application.name);
-		const list = who.size === applications.length && who.size > 1 ? "all" : everyone.filter((name) => who.has(name)).join(", ");
-		const last = merged.at(-1);
-		if (last?.phase === phase && last.who === list) {
-			last.to = wave;
-			for (const kind of kinds) last.kinds.add(kind);
-		} else merged.push({
-			phase,
-			from: wave,
-			to: wave,
-			who: list,
-			kinds
-		});
-	}
-	return merged;
-}
-function crossSection(applications, names) {
-	return [
-		"## Across applications",
-		"",
-		table([
-			"Wave bucket",
-			"Kinds",
-			"Who has it"
-		], buckets(applications, names).map(({ phase, from, to, who, kinds }) => [
-			from === to ? `${phase} ${from}` : `${phase} (${from} → ${to})`,
-			[...kinds].map(escape).join(", "),
-			escape(who)
-		])),
-		""
-	].join("\n");
-}
-/** The plan as Markdown. */
-function markdown({ applications, purposeOf }) {
-	const names = headings(applications);
-	return [
-		"# Sync order",
-		"",
-		...applications.map((application) => applicationSection(application, names.get(application) ?? application.name, purposeOf)),
-		...applications.length > 1 ? [crossSection(applications, names)] : []
-	].join("\n");
-}
-// src/plan/index.ts
-/** Every format of `wavelint plan`. */
-const planFormats = /* @__PURE__ */ new Map([
-	["text", text$1],
-	["markdown", markdown],
-	["json", json$1]
-]);
 // src/report/json.ts
 /** The findings as JSON. */
 const json = ({ version, findings, problems, summary }) => `${JSON.stringify({
@@ -4564,7 +4587,7 @@ async function runCommand(options, io) {
 	const settings = settingsOf(config, options);
 	const results = models.map((model) => lint(model, rules, settings));
 	problems.push(...results.flatMap((result) => result.problems));
-	const findings = results.flatMap((result) => result.findings);
+	const findings = results.flatMap((result) => result.findings).sort(compareFindings);
 	if (findings.some(({ severity, suppressed }) => suppressed === null && isAtLeast(severity, options.failOn))) worst = EXIT.findings;
 	const report = {
 		version: io.version,
@@ -4770,6 +4793,7 @@ async function run(argv) {
 		return EXIT.failed;
 	}
 }
+setFlagsFromString("--semi-space-growth-factor=1");
 process.stdout.on("error", (error) => {
 	if (error.code !== "EPIPE") throw error;
 });

@@ -2677,32 +2677,22 @@ function scalarValue(text, event, source) {
 const SURROGATE_ESCAPE = /(?:^|[^\\])(?:\\\\)*\\u[dD][89a-fA-F]/;
 /** Builds the value of a document from its events, as decode.go does. */
 function compose(text, events) {
-	const duplicates = [];
 	const frames = [];
 	const anchors = /* @__PURE__ */ new Map();
 	const open = /* @__PURE__ */ new Set();
 	const sizes = /* @__PURE__ */ new Map();
 	let aliased = 0;
+	let hasOverwritten = false;
 	let root = null;
 	let frame;
 	const add = (value, start, isMerge) => {
 		if (frame === void 0) root = value;
 		else if (!frame.isMapping) frame.value.push(value);
 		else if (frame.key === void 0) {
-			const key = keyText(value, start);
+			frame.key = keyText(value, start);
 			frame.isMerge = isMerge;
 			frame.keyStart = start;
-			if (!isMerge) {
-				frame.written ??= /* @__PURE__ */ new Map();
-				const first = frame.written.get(key);
-				if (first === void 0) frame.written.set(key, start);
-				else duplicates.push({
-					field: [...fieldOf(frames), key],
-					offset: start,
-					first
-				});
-			}
-			frame.key = key;
+			hasOverwritten ||= Object.hasOwn(frame.value, frame.key);
 		} else {
 			if (frame.isMerge) mergeInto(frame.value, value, frame.keyStart);
 			else setKey(frame.value, frame.key, value);
@@ -2730,7 +2720,6 @@ function compose(text, events) {
 				anchor,
 				key: void 0,
 				isMerge: false,
-				written: void 0,
 				keyStart: event.start
 			};
 			frames.push(frame);
@@ -2757,14 +2746,57 @@ function compose(text, events) {
 			break;
 		}
 	}
-	if (isAliasBomb(aliased, aliased + events.length)) throw new Refused("the document contains excessive aliasing", 0);
+	if (aliased > 0 && isAliasBomb(aliased, aliased + events.length)) throw new Refused("the document contains excessive aliasing", 0);
 	return {
 		value: root,
-		duplicates
+		hasOverwritten
 	};
 }
-function fieldOf(frames) {
-	return frames.slice(0, -1).map((frame) => frame.isMapping ? frame.key : frame.value.length);
+/** The keys that are written more than once in one mapping, by the same events and the same rules as {@link compose}. */
+function duplicateKeys(text, events) {
+	const duplicates = [];
+	const frames = [];
+	const next = () => {
+		const frame = frames.at(-1);
+		if (frame?.written === void 0) {
+			if (frame !== void 0) frame.items++;
+		} else frame.key = void 0;
+	};
+	for (const event of events) {
+		const frame = frames.at(-1);
+		const isKey = frame?.written !== void 0 && frame.key === void 0;
+		if (event.type === EVENT_ID.SEQUENCE) frames.push({
+			written: void 0,
+			key: void 0,
+			items: 0
+		});
+		else if (event.type === EVENT_ID.MAPPING) frames.push({
+			written: /* @__PURE__ */ new Map(),
+			key: void 0,
+			items: 0
+		});
+		else if (event.type === EVENT_ID.POP) {
+			frames.pop();
+			next();
+		} else if (event.type === EVENT_ID.SCALAR && isKey) {
+			const source = getScalarValue(text, event);
+			const key = keyText(scalarValue(text, event, source), event.valueStart);
+			frame.key = key;
+			if (isMergeKey(event, source)) continue;
+			const first = frame.written?.get(key);
+			if (first === void 0) frame.written?.set(key, event.valueStart);
+			else {
+				const parents = frames.slice(0, -1).map((parent) => parent.written === void 0 ? parent.items : parent.key);
+				duplicates.push({
+					field: [...parents, key],
+					offset: event.valueStart,
+					first
+				});
+			}
+		} else if (event.type === EVENT_ID.ALIAS && isKey) frame.key = text.slice(event.anchorStart - 1, event.anchorEnd);
+		else if (event.type === EVENT_ID.SCALAR || event.type === EVENT_ID.ALIAS) next();
+	}
+	return duplicates;
 }
 /** The places of all values of a document, by the same events and the same rules as {@link compose}. */
 function placesOf(text, events) {
@@ -2961,7 +2993,8 @@ function readDocument(document) {
 		read = readEvents(text);
 		const { toOffset } = read;
 		refuseTabs(read.text, read.events);
-		const { value, duplicates } = compose(read.text, read.events);
+		const { value, hasOverwritten } = compose(read.text, read.events);
+		const duplicates = hasOverwritten ? duplicateKeys(read.text, read.events) : [];
 		const lost = lostText(text);
 		return {
 			ok: true,

@@ -29,7 +29,10 @@ function alternatives({ application, resources }: Model): (copies: readonly Reso
     const files = [...new Set(copies.map(fileOf))];
     const folders = new Set(files.map((file) => file.slice(0, file.lastIndexOf("/") + 1)));
     const [first, second] = files;
-    return isPlain && (folders.size > 1 || (application.isGuess && first !== undefined && second !== undefined && areAlternatives(first, second)));
+    return (
+      isPlain &&
+      (folders.size > 1 || (application.isGuess && first !== undefined && second !== undefined && areAlternatives(first, second)))
+    );
   };
 }
 
@@ -41,7 +44,8 @@ export default defineRule({
     when: "every-sync",
     messages: {
       repeated: "{{ object }} is rendered {{ times }}: Argo CD keeps the last one, and this one is lost.",
-      sharedGenerateName: "{{ object }} shares its generateName and phase with another hook: they get the same name, and only the first one is run.",
+      sharedGenerateName:
+        "{{ object }} shares its generateName and phase with another hook: they get the same name, and only the first one is run.",
     },
     help: {
       repeated: "Keep one of them, or give them different names.",
@@ -71,7 +75,9 @@ export default defineRule({
       });
     }
 
-    const hooks = model.resources.filter(({ name, generateName, annotations }) => name === "" && generateName !== "" && isHook(annotations));
+    const hooks = model.resources.filter(
+      ({ name, generateName, annotations }) => name === "" && generateName !== "" && isHook(annotations),
+    );
     const order = new Map(model.schedule.steps.flatMap(({ tasks }) => tasks).map(({ resource }, index) => [resource, index]));
     const sorted = hooks.sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
     const first = new Map<string, Resource>();

@@ -16,14 +16,17 @@ export default defineRule({
     preset: "recommended",
     when: "every-sync",
     messages: {
-      named: "{{ hook }} is a hook without a deletion policy: Argo CD assumes BeforeHookCreation, so the last run stays until the next sync.",
+      named:
+        "{{ hook }} is a hook without a deletion policy: Argo CD assumes BeforeHookCreation, so the last run stays until the next sync.",
       generated: "{{ hook }} is a hook with generateName and without a deletion policy: every sync leaves one more object, for ever.",
-      recreated: "{{ hook }} is a hook without a deletion policy: Argo CD assumes BeforeHookCreation, so it is deleted and created again at every sync.",
+      recreated:
+        "{{ hook }} is a hook without a deletion policy: Argo CD assumes BeforeHookCreation, so it is deleted and created again at every sync.",
     },
     help: {
       named: "Add {{ annotation }}: {{ policies }} to keep only runs that failed, or {{ before }} to say that the last run may stay.",
       generated: "Add {{ annotation }}: {{ succeeded }} so that a hook that succeeded is deleted.",
-      recreated: "Make it an ordinary object (drop the hook annotation), or add {{ annotation }}: {{ before }} if it is meant to be recreated.",
+      recreated:
+        "Make it an ordinary object (drop the hook annotation), or add {{ annotation }}: {{ before }} if it is meant to be recreated.",
     },
   },
   check({ model, report }) {

@@ -13,8 +13,8 @@ export default defineRule({
     preset: "recommended",
     when: "every-sync",
     messages: {
-      invalid: '{{ object }} has {{ key }}: {{ value }}, which is not an integer for Argo CD: it uses wave {{ wave }}.',
-      placeholder: '{{ object }} has {{ key }}: {{ value }}, a placeholder: what Argo CD will use cannot be told here.',
+      invalid: "{{ object }} has {{ key }}: {{ value }}, which is not an integer for Argo CD: it uses wave {{ wave }}.",
+      placeholder: "{{ object }} has {{ key }}: {{ value }}, a placeholder: what Argo CD will use cannot be told here.",
     },
     help: {
       invalid: 'Write an integer in quotes, without spaces or decimals, such as "{{ suggestion }}".',
@@ -30,7 +30,9 @@ export default defineRule({
         const value = annotations[key];
         if (value === undefined || atoi(value) !== undefined || (key === HOOK_WEIGHT && hasOwn)) continue;
         const isPlaceholder = PLACEHOLDER.test(value);
-        const number = /^[+-]?(?:\d{1,15}(?:\.\d+)?|0x[0-9a-f]{1,8})$/i.test(value.trim().replaceAll("_", "")) ? Number(value.trim().replaceAll("_", "")) : Number.NaN;
+        const number = /^[+-]?(?:\d{1,15}(?:\.\d+)?|0x[0-9a-f]{1,8})$/i.test(value.trim().replaceAll("_", ""))
+          ? Number(value.trim().replaceAll("_", ""))
+          : Number.NaN;
         report({
           messageId: isPlaceholder ? "placeholder" : "invalid",
           data: {

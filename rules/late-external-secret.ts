@@ -15,11 +15,14 @@ export default defineRule({
     preset: "recommended",
     when: "first-sync",
     messages: {
-      later: "{{ from }} needs {{ product }}, made by {{ producer }}, which Argo CD applies only after {{ fromName }} {{ done }}: {{ end }}.",
-      laterSoft: "{{ from }} needs {{ product }}, made by {{ producer }}, which Argo CD applies in a later step: until then its pods cannot start.",
+      later:
+        "{{ from }} needs {{ product }}, made by {{ producer }}, which Argo CD applies only after {{ fromName }} {{ done }}: {{ end }}.",
+      laterSoft:
+        "{{ from }} needs {{ product }}, made by {{ producer }}, which Argo CD applies in a later step: until then its pods cannot start.",
       never: "{{ from }} needs {{ product }}, made by {{ producer }}, which no sync applies: without it its pods cannot start.",
       sameStep: "{{ from }} needs {{ product }}, made by {{ producer }} of the same step: the pods wait for it and then start.",
-      deadline: "{{ from }} needs {{ product }}, made by {{ producer }} of the same step: its deadline may pass before the Secret is there.",
+      deadline:
+        "{{ from }} needs {{ product }}, made by {{ producer }} of the same step: its deadline may pass before the Secret is there.",
     },
     help: { later: "{{ change }}", laterSoft: "{{ change }}", never: "{{ change }}", sameStep: "{{ change }}", deadline: "{{ change }}" },
   },

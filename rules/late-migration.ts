@@ -7,7 +7,11 @@ import type { Model } from "../src/model/resolve.ts";
 import { defineRule, describeAt, locateOrder } from "../src/rule.ts";
 import type { Resource, Wave } from "../src/types.ts";
 
-const LINKS = { image: "they run the same image", database: "they read the same database credentials", name: "their names and labels agree" };
+const LINKS = {
+  image: "they run the same image",
+  database: "they read the same database credentials",
+  name: "their names and labels agree",
+};
 
 const plus = (wave: Wave, more: 1 | -1): Wave => (typeof wave === "bigint" ? wave + BigInt(more) : wave + more);
 
@@ -32,9 +36,13 @@ function change(model: Model, { job, workload }: MigrationLink): string {
   const moveWorkload = `${workload.kind} ${workload.name} in wave ${after} (argocd.argoproj.io/sync-wave: "${after}")`;
   if (jobStep.phase !== "Sync") {
     const isPossible = canRunIn(model, job, before);
-    return isPossible ? `${moveJob} instead of ${jobStep.phase}.` : `Make Job ${job.name || job.generateName} a Sync hook after what it needs, and put ${workload.kind} ${workload.name} one wave after it.`;
+    return isPossible
+      ? `${moveJob} instead of ${jobStep.phase}.`
+      : `Make Job ${job.name || job.generateName} a Sync hook after what it needs, and put ${workload.kind} ${workload.name} one wave after it.`;
   }
-  return canRunIn(model, job, before) ? `${moveJob}, or put ${moveWorkload}.` : `Put ${moveWorkload}: the Job needs objects of its own wave.`;
+  return canRunIn(model, job, before)
+    ? `${moveJob}, or put ${moveWorkload}.`
+    : `Put ${moveWorkload}: the Job needs objects of its own wave.`;
 }
 
 export default defineRule({
@@ -58,7 +66,8 @@ export default defineRule({
       if (jobStep === undefined || step === undefined || jobStep.index < step.index) continue;
       if (waitsFor(workload, job, application.namespace) || migratesItself(workload)) continue;
       const hasEarlierHalf = migrations.some(
-        (other) => other.workload === workload && other.by === "image" && (schedule.stepsOf(other.job)[0]?.index ?? step.index) < step.index,
+        (other) =>
+          other.workload === workload && other.by === "image" && (schedule.stepsOf(other.job)[0]?.index ?? step.index) < step.index,
       );
       if (hasEarlierHalf) continue;
       const isSure = jobStep.phase === "Sync" && by !== "name" && !isUnsure;

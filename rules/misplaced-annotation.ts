@@ -7,7 +7,8 @@ import { defineRule, describe } from "../src/rule.ts";
 import type { Field, Resource } from "../src/types.ts";
 
 /** Kinds whose templates are whole objects that Argo CD or an operator creates: there the annotation counts. */
-const TEMPLATES_OF_OBJECTS = /^(?:ApplicationSet|ExternalSecret|ClusterExternalSecret|PushSecret|SealedSecret|Composition|Template|ManifestWork|.*ClusterPolicy|Policy)$/;
+const TEMPLATES_OF_OBJECTS =
+  /^(?:ApplicationSet|ExternalSecret|ClusterExternalSecret|PushSecret|SealedSecret|Composition|Template|ManifestWork|.*ClusterPolicy|Policy)$/;
 const POD_TEMPLATE_KEYS = new Set(["template", "jobTemplate", "podTemplate", "podOverride", "podTemplateSpec"]);
 const MAX_DEPTH = 24;
 
@@ -30,7 +31,9 @@ function onTemplates(value: unknown, field: Field): Misplaced[] {
     if (!isMapping(child) && !Array.isArray(child)) return [];
     const at = [...field, key];
     const isTemplate = POD_TEMPLATE_KEYS.has(key) && isMapping(child) && child["kind"] === undefined && isMapping(child["metadata"]);
-    const own = isTemplate ? ["annotations", "labels"].flatMap((name) => keysIn((child["metadata"] as Record<string, unknown>)[name], [...at, "metadata", name])) : [];
+    const own = isTemplate
+      ? ["annotations", "labels"].flatMap((name) => keysIn((child["metadata"] as Record<string, unknown>)[name], [...at, "metadata", name]))
+      : [];
     return [...own, ...onTemplates(child, at)];
   });
 }

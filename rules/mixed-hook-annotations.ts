@@ -22,7 +22,8 @@ export default defineRule({
     help: {
       types: "Write the types that you mean under argocd.argoproj.io/hook, or remove that annotation.",
       wave: 'Write argocd.argoproj.io/sync-wave: "{{ wave }}" if that is what you mean, or another wave.',
-      policies: "Write {{ effective }} under argocd.argoproj.io/hook-delete-policy if that is what you mean, or remove helm.sh/hook-delete-policy.",
+      policies:
+        "Write {{ effective }} under argocd.argoproj.io/hook-delete-policy if that is what you mean, or remove helm.sh/hook-delete-policy.",
     },
   },
   check({ model, report }) {
@@ -40,13 +41,23 @@ export default defineRule({
       const effectiveWave = wave(annotations);
       if (annotations[HOOK] !== undefined && wave(argo) !== effectiveWave) {
         const said = annotations[SYNC_WAVE] === undefined ? "no wave" : `sync-wave ${JSON.stringify(annotations[SYNC_WAVE])}`;
-        report({ messageId: "wave", data: { object, said, wave: String(effectiveWave) }, resource, at: locateAnnotation(resource, HOOK_WEIGHT) });
+        report({
+          messageId: "wave",
+          data: { object, said, wave: String(effectiveWave) },
+          resource,
+          at: locateAnnotation(resource, HOOK_WEIGHT),
+        });
       }
       const saysPolicy = annotations[HOOK] !== undefined || annotations[HOOK_DELETE_POLICY] !== undefined;
       const effective = deletePolicies(annotations).join(",");
       if (saysPolicy && deletePolicies(argo).join(",") !== effective) {
         const said = annotations[HOOK_DELETE_POLICY] === undefined ? "no deletion policy" : annotations[HOOK_DELETE_POLICY];
-        report({ messageId: "policies", data: { object, said, effective }, resource, at: locateAnnotation(resource, HELM_HOOK_DELETE_POLICY) });
+        report({
+          messageId: "policies",
+          data: { object, said, effective },
+          resource,
+          at: locateAnnotation(resource, HELM_HOOK_DELETE_POLICY),
+        });
       }
     }
   },

@@ -14,7 +14,10 @@ export default defineRule({
     messages: {
       negative: "{{ hook }} has a negative wave, but it still runs after everything of the Sync phase is healthy: the wave orders nothing.",
     },
-    help: { negative: "Remove the wave, or make it a Sync hook (argocd.argoproj.io/hook: Sync) in wave {{ wave }} if it must run before other objects." },
+    help: {
+      negative:
+        "Remove the wave, or make it a Sync hook (argocd.argoproj.io/hook: Sync) in wave {{ wave }} if it must run before other objects.",
+    },
   },
   check({ model, report }) {
     const steps = model.schedule.steps.filter(({ phase }) => phase === "PostSync");

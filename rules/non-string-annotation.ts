@@ -39,9 +39,15 @@ export default defineRule({
         }
         for (const [key, value] of Object.entries(annotations)) {
           if (typeof value === "string") continue;
-          const type = value === null ? "null" : Array.isArray(value) ? "a list" : typeof value === "object" ? "a mapping" : `a ${typeof value}`;
+          const type =
+            value === null ? "null" : Array.isArray(value) ? "a list" : typeof value === "object" ? "a mapping" : `a ${typeof value}`;
           const quoted = typeof value === "object" ? '""' : JSON.stringify(String(value));
-          report({ messageId: field === ANNOTATIONS ? "notString" : "template", data: { object, key, type, quoted }, resource, at: resource.locateKey([...field, key]) });
+          report({
+            messageId: field === ANNOTATIONS ? "notString" : "template",
+            data: { object, key, type, quoted },
+            resource,
+            at: resource.locateKey([...field, key]),
+          });
         }
       }
     }

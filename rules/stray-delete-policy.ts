@@ -23,7 +23,12 @@ export default defineRule({
         [HELM_HOOK_DELETE_POLICY, "helm.sh/hook: pre-install,pre-upgrade (or post-install,post-upgrade)"],
       ] as const) {
         if (annotations[key] === undefined) continue;
-        report({ messageId: "stray", data: { object: describe(model, resource), key, hook }, resource, at: locateAnnotation(resource, key) });
+        report({
+          messageId: "stray",
+          data: { object: describe(model, resource), key, hook },
+          resource,
+          at: locateAnnotation(resource, key),
+        });
       }
     }
   },

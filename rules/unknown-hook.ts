@@ -49,7 +49,8 @@ export default defineRule({
       const known = (word: string): boolean =>
         isArgo ? isHookType(word) || ARGO_WORDS.includes(word) : helmHookType(word) !== undefined || HELM_WORDS.includes(word);
       const unknown = words.filter((word) => !known(word) && (isArgo || !HELM_ONLY.test(word)));
-      const suggestion = (word: string): string | undefined => (isArgo ? MEANT.get(word) : undefined) ?? nearest(word, isArgo ? ARGO_WORDS : HELM_WORDS);
+      const suggestion = (word: string): string | undefined =>
+        (isArgo ? MEANT.get(word) : undefined) ?? nearest(word, isArgo ? ARGO_WORDS : HELM_WORDS);
       const object = describe(model, resource);
       const at = locateAnnotation(resource, key);
       const isApplied = hookTypes(annotations).length > 0 || deleteHooks(annotations).length > 0;
@@ -57,7 +58,10 @@ export default defineRule({
         const isRollback = !isArgo && unknown.length === 0 && words.length > 0;
         if (isRollback && words.some((word) => word.startsWith("test"))) continue;
         const near = words.map(suggestion).find((word) => word !== undefined);
-        const change = near === undefined ? `Write one of ${(isArgo ? ARGO_WORDS : HELM_WORDS).join(", ")}, or remove the annotation.` : `Did you mean ${near}?`;
+        const change =
+          near === undefined
+            ? `Write one of ${(isArgo ? ARGO_WORDS : HELM_WORDS).join(", ")}, or remove the annotation.`
+            : `Did you mean ${near}?`;
         const data = { object, key, value: JSON.stringify(value), ...(!isRollback && { change }) };
         report({ messageId: isRollback ? "unsupported" : "neverApplied", data, severity: isRollback ? "warning" : "error", resource, at });
         continue;

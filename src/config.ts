@@ -22,7 +22,10 @@ interface ConfigFile {
   readonly extends?: Preset;
   readonly rules?: RuleEntries;
   readonly overrides?: readonly { readonly files: readonly string[]; readonly rules: RuleEntries }[];
-  readonly ignore?: readonly (string | { readonly files: readonly string[]; readonly rules: readonly string[]; readonly reason?: string; readonly until?: string })[];
+  readonly ignore?: readonly (
+    | string
+    | { readonly files: readonly string[]; readonly rules: readonly string[]; readonly reason?: string; readonly until?: string }
+  )[];
 }
 
 /** A config that has been checked. Files are matched by their path relative to the current folder. */
@@ -47,7 +50,10 @@ function placeOf(document: Document, lines: LineCounter, pointer: string, atKey?
     .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
   const fields = keys.map((key) => (/^\d+$/.test(key) ? Number(key) : key));
   const node = fields.length === 0 ? document.contents : document.getIn(fields, true);
-  const pair = atKey !== undefined && isMap(node) ? node.items.find((item) => isPair(item) && isScalar(item.key) && String(item.key.value) === atKey) : undefined;
+  const pair =
+    atKey !== undefined && isMap(node)
+      ? node.items.find((item) => isPair(item) && isScalar(item.key) && String(item.key.value) === atKey)
+      : undefined;
   const at = pair !== undefined && isNode(pair.key) ? pair.key : node;
   const { line, col } = lines.linePos(isNode(at) ? (at.range?.[0] ?? 0) : 0);
   return { line, column: col };
@@ -59,16 +65,25 @@ function describeSchemaError(error: ErrorObject, rules: Rules): { what: string; 
   if (error.keyword === "additionalProperties") {
     const key = String(params["additionalProperty"]);
     const isRule = /(?:^|\/)rules$/.test(error.instancePath);
-    const known = Object.keys((error.parentSchema as { properties?: object } | undefined)?.properties ?? {}).filter((name) => name !== "$schema");
+    const known = Object.keys((error.parentSchema as { properties?: object } | undefined)?.properties ?? {}).filter(
+      (name) => name !== "$schema",
+    );
     const near = nearest(key, isRule ? rules.keys() : known);
-    const fallback = isRule ? "The rules are listed in the README." : known.length === 0 ? "It takes no options." : `It may have ${known.join(", ")}.`;
+    const fallback = isRule
+      ? "The rules are listed in the README."
+      : known.length === 0
+        ? "It takes no options."
+        : `It may have ${known.join(", ")}.`;
     const what = isRule ? `There is no rule "${key}".` : `${where} has an unknown key "${key}".`;
     return { what, fix: near === undefined ? fallback : `Did you mean ${near}?`, atKey: key };
   }
   if (error.keyword === "enum") {
     const allowed = (params["allowedValues"] as unknown[]).filter((value) => value !== false).map(String);
     const near = typeof error.data === "string" ? nearest(error.data, allowed) : undefined;
-    return { what: `${where} may not be ${JSON.stringify(error.data)}.`, fix: near === undefined ? `It may be ${allowed.join(", ")}.` : `Did you mean ${near}?` };
+    return {
+      what: `${where} may not be ${JSON.stringify(error.data)}.`,
+      fix: near === undefined ? `It may be ${allowed.join(", ")}.` : `Did you mean ${near}?`,
+    };
   }
   return { what: `${where} ${error.message ?? "is wrong"}.`, fix: "See wavelint.schema.json, which editors read too." };
 }
@@ -79,7 +94,8 @@ function mainError(errors: readonly ErrorObject[]): ErrorObject | undefined {
   const deepest = Math.max(...errors.map(depth));
   const candidates = errors.filter((error) => depth(error) === deepest && error.keyword !== "anyOf");
   const rank = ["additionalProperties", "enum", "required", "pattern", "minItems", "maxItems", "type"];
-  const byData = (error: ErrorObject): number => (typeof error.data === "string" && error.keyword === "type" ? 9 : rank.indexOf(error.keyword));
+  const byData = (error: ErrorObject): number =>
+    typeof error.data === "string" && error.keyword === "type" ? 9 : rank.indexOf(error.keyword);
   return [...candidates].sort((a, b) => byData(a) - byData(b))[0] ?? errors[0];
 }
 
@@ -89,7 +105,11 @@ function parse(file: string, text: string): { value: ConfigFile; document: Docum
   const [error] = document.errors;
   if (error !== undefined) {
     const { line, col } = lines.linePos(error.pos[0]);
-    throw new UserError({ what: `The config is no valid YAML: ${error.message.split("\n")[0]?.replace(/ at line.*$/, "")}`, where: { file, line, column: col }, fix: "Correct it at this place." });
+    throw new UserError({
+      what: `The config is no valid YAML: ${error.message.split("\n")[0]?.replace(/ at line.*$/, "")}`,
+      where: { file, line, column: col },
+      fix: "Correct it at this place.",
+    });
   }
   return { value: (document.toJS({ maxAliasCount: 100 }) ?? {}) as ConfigFile, document, lines };
 }

@@ -2,7 +2,7 @@
 import type { Model } from "./model/resolve.ts";
 import { type AnyRule, fillIn, type Report, type Rules, type UnusedSuppression } from "./rule.ts";
 import { compareBytes } from "./schedule/schedule.ts";
-import { type ConfigIgnore, suppress, type Suppressible } from "./suppress.ts";
+import { type ConfigIgnore, type Suppressible, suppress } from "./suppress.ts";
 import type { Finding, Problem, Resource, ResourceId, Severity, Step, StepId, Task } from "./types.ts";
 
 /** The home of the rule pages. */
@@ -74,7 +74,12 @@ function toFinding(id: string, rule: AnyRule, report: Report<string>, model: Mod
   const idOf = (resource: Resource | null): ResourceId | null => (resource === null ? null : resourceId(model, resource));
   const data = report.data ?? {};
   const message = fillIn(rule.meta.messages[report.messageId] ?? report.messageId, data);
-  const related = (report.related ?? []).map(({ resource, at, note }) => ({ resource: idOf(resource), step: firstStep(resource), location: at, note }));
+  const related = (report.related ?? []).map(({ resource, at, note }) => ({
+    resource: idOf(resource),
+    step: firstStep(resource),
+    location: at,
+    note,
+  }));
   const resource = idOf(report.resource);
   const identity = resource === null ? `${report.at.file} ${message}` : idText(resource);
   return {
@@ -163,4 +168,3 @@ export function lint(model: Model, rules: Rules, settings: LintSettings): LintRe
   const last = run(true, unused).map(({ finding }) => finding);
   return { findings: withoutDoubles([...findings, ...last].sort(compareFindings)), problems };
 }
-

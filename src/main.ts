@@ -6,10 +6,10 @@ import { describeError, UserError } from "./errors.ts";
 import { readInput } from "./input/discover.ts";
 import { gitRoot, relativePath } from "./input/files.ts";
 import { DEFAULT_KUBE_VERSION } from "./input/helm.ts";
-import { isAtLeast, lint, type LintSettings, type RuleSetting } from "./lint.ts";
+import { compareFindings, isAtLeast, type LintSettings, lint, type RuleSetting } from "./lint.ts";
 import { buildModel, type Model } from "./model/resolve.ts";
-import { plan as makePlan } from "./plan/plan.ts";
 import { planFormats } from "./plan/index.ts";
+import { plan as makePlan } from "./plan/plan.ts";
 import { type Preset, presetSeverities } from "./presets.ts";
 import { reporters } from "./report/index.ts";
 import type { LintReport, Summary } from "./report/report.ts";
@@ -105,7 +105,12 @@ function settingsOf(config: Config | undefined, options: Options): LintSettings 
     },
     setting(rule, file) {
       const key = `${rule}\0${file}`;
-      const setting = cache.get(key) ?? merge(rule, layers.filter((layer) => layer.matches(file)).map((layer) => layer.rules.get(rule)));
+      const setting =
+        cache.get(key) ??
+        merge(
+          rule,
+          layers.filter((layer) => layer.matches(file)).map((layer) => layer.rules.get(rule)),
+        );
       cache.set(key, setting);
       return setting;
     },
@@ -135,7 +140,10 @@ async function write(texts: readonly { format: string; make(): string }[], optio
     if (output === undefined || output === "-") io.stdout(make());
     else {
       await io.writeFile(path.resolve(io.cwd, output), make()).catch((error: unknown) => {
-        throw new UserError({ what: `The report cannot be written to ${output}: ${error instanceof Error ? error.message : String(error)}`, fix: "Check that its folder exists." });
+        throw new UserError({
+          what: `The report cannot be written to ${output}: ${error instanceof Error ? error.message : String(error)}`,
+          fix: "Check that its folder exists.",
+        });
       });
     }
   }
@@ -144,7 +152,8 @@ async function write(texts: readonly { format: string; make(): string }[], optio
 function formatsOf<T>(options: Options, known: ReadonlyMap<string, T>): { format: string; value: T }[] {
   return options.formats.map((format) => {
     const value = known.get(format);
-    if (value === undefined) throw new UserError({ what: `There is no format "${format}".`, fix: `It may be ${[...known.keys()].join(", ")}.` });
+    if (value === undefined)
+      throw new UserError({ what: `There is no format "${format}".`, fix: `It may be ${[...known.keys()].join(", ")}.` });
     return { format, value };
   });
 }
@@ -180,17 +189,26 @@ async function runCommand(options: Options, io: Io): Promise<number> {
   }
 
   const problems: Problem[] = [...input.problems];
-  const models = input.applications.map((application) => buildModel(application)).filter(({ resources, unreadable }) => resources.length > 0 || unreadable.length > 0);
+  const models = input.applications
+    .map((application) => buildModel(application))
+    .filter(({ resources, unreadable }) => resources.length > 0 || unreadable.length > 0);
   const hasNothing = models.length === 0 && problems.length === 0 && !options.allowEmpty;
   if (hasNothing) {
     const where = options.paths.join(", ");
-    problems.push({ kind: "parse", message: `There is nothing to lint under ${where}: no chart, kustomization or Kubernetes manifest.\n  Name another path, or say --allow-empty.` });
+    problems.push({
+      kind: "parse",
+      message: `There is nothing to lint under ${where}: no chart, kustomization or Kubernetes manifest.\n  Name another path, or say --allow-empty.`,
+    });
   }
 
   let worst: number = EXIT.clean;
   if (options.command === "plan") {
     const plan = makePlan(models, problems);
-    await write(planned.map(({ format, value }) => ({ format, make: () => value(plan) })), options, io);
+    await write(
+      planned.map(({ format, value }) => ({ format, make: () => value(plan) })),
+      options,
+      io,
+    );
     for (const problem of plan.problems) io.stderr(`${problemText(problem)}\n`);
     return plan.problems.length > 0 ? EXIT.failed : EXIT.clean;
   }
@@ -198,7 +216,7 @@ async function runCommand(options: Options, io: Io): Promise<number> {
   const settings = settingsOf(config, options);
   const results = models.map((model) => lint(model, rules, settings));
   problems.push(...results.flatMap((result) => result.problems));
-  const findings = results.flatMap((result) => result.findings);
+  const findings = results.flatMap((result) => result.findings).sort(compareFindings);
   if (findings.some(({ severity, suppressed }) => suppressed === null && isAtLeast(severity, options.failOn))) worst = EXIT.findings;
   const report: LintReport = {
     version: io.version,
@@ -209,7 +227,11 @@ async function runCommand(options: Options, io: Io): Promise<number> {
     texts: new Map(models.flatMap(({ application }) => [...application.texts])),
     toRepositoryPath: (file) => relativePath(root, path.resolve(io.cwd, file)),
   };
-  await write(lintFormats.map(({ format, value }) => ({ format, make: () => value(report, { color: options.color }) })), options, io);
+  await write(
+    lintFormats.map(({ format, value }) => ({ format, make: () => value(report, { color: options.color }) })),
+    options,
+    io,
+  );
   for (const problem of problems) io.stderr(`${problemText(problem)}\n`);
   return problems.length > 0 ? EXIT.failed : worst;
 }
@@ -220,7 +242,10 @@ export async function main(options: Options, io: Io): Promise<number> {
     return await runCommand(options, io);
   } catch (error) {
     if (error instanceof UserError) io.stderr(`${describeError(error)}\n`);
-    else io.stderr(`wavelint failed, which is a fault of its own. Please report it with this text:\n${error instanceof Error ? error.stack : String(error)}\n`);
+    else
+      io.stderr(
+        `wavelint failed, which is a fault of its own. Please report it with this text:\n${error instanceof Error ? error.stack : String(error)}\n`,
+      );
     return EXIT.failed;
   }
 }

@@ -1,6 +1,6 @@
 // Tests a rule against small manifests. What it must find stands as a comment on the line where it must appear:
 // `# expect: <messageId> [severity]` and, for the other end, `# related`.
-import { lint, type LintSettings } from "./lint.ts";
+import { type LintSettings, lint } from "./lint.ts";
 import { buildModel } from "./model/resolve.ts";
 import { parseSources } from "./model/resource.ts";
 import type { AnyRule, Report, Rules } from "./rule.ts";
@@ -46,7 +46,9 @@ const place = ({ file, line }: Location): string => `${file}:${line}`;
 function markers(files: ReadonlyMap<string, string>): string[] {
   return [...files].flatMap(([file, text]) =>
     text.split("\n").flatMap((line, index) => {
-      const expected = [...line.matchAll(/#\s*expect:\s*(\w+)(?:\s+(error|warning|info))?/g)].map(([, id, severity]) => `${file}:${index + 1} ${id}${severity === undefined ? "" : ` ${severity}`}`);
+      const expected = [...line.matchAll(/#\s*expect:\s*(\w+)(?:\s+(error|warning|info))?/g)].map(
+        ([, id, severity]) => `${file}:${index + 1} ${id}${severity === undefined ? "" : ` ${severity}`}`,
+      );
       return [...expected, ...(/#\s*related\b/.test(line) ? [`${file}:${index + 1} related`] : [])];
     }),
   );
@@ -64,34 +66,67 @@ function settingsOf(id: string, options: object): LintSettings {
 
 /** What a rule does wrong in a case; empty when it does all as marked. */
 export function checkCase(id: string, rule: AnyRule, ruleCase: RuleCase, isValid: boolean): string[] {
-  const { files: given, options = {}, namespace = "default", type = "file", isGuess = false } = typeof ruleCase === "string" ? { files: ruleCase } : ruleCase;
-  const files = new Map(Object.entries(typeof given === "string" ? { "manifests.yaml": given } : given).map(([file, text]) => [file, dedent(text)]));
+  const {
+    files: given,
+    options = {},
+    namespace = "default",
+    type = "file",
+    isGuess = false,
+  } = typeof ruleCase === "string" ? { files: ruleCase } : ruleCase;
+  const files = new Map(
+    Object.entries(typeof given === "string" ? { "manifests.yaml": given } : given).map(([file, text]) => [file, dedent(text)]),
+  );
   const sources = [...files].map(([file, text]) => ({ file, text, trace: null, kind: "manifest" as const }));
-  const application: Application = { name: "test", namespace, createNamespace: false, paths: [{ type, path: "test" }], sources, texts: files, partial: type !== "directory", isGuess };
+  const application: Application = {
+    name: "test",
+    namespace,
+    createNamespace: false,
+    paths: [{ type, path: "test" }],
+    sources,
+    texts: files,
+    partial: type !== "directory",
+    isGuess,
+  };
   const parsed = parseSources(sources);
   for (const { manifest } of parsed.resources) freeze(manifest);
   const merged = { ...rule.meta.defaults, ...options };
   const reports: Report<string>[] = [];
-  const watched: AnyRule = { meta: rule.meta, check: (context) => rule.check({ ...context, report: (report) => (reports.push(report), context.report(report)) }) };
+  const watched: AnyRule = {
+    meta: rule.meta,
+    check: (context) =>
+      rule.check({
+        ...context,
+        report: (report) => {
+          reports.push(report);
+          context.report(report);
+        },
+      }),
+  };
   const rules: Rules = new Map([[id, watched]]);
   const { findings, problems } = lint(buildModel(application, parsed), rules, settingsOf(id, merged));
 
   const wrong = problems.map(({ message }) => message);
   for (const { messageId, data = {} } of reports) {
     const texts = `${rule.meta.messages[messageId] ?? ""} ${rule.meta.help[messageId] ?? ""}`;
-    for (const key of Object.keys(data)) if (!texts.includes(`{{ ${key} }}`)) wrong.push(`no placeholder of "${messageId}" uses the data "${key}"`);
+    for (const key of Object.keys(data))
+      if (!texts.includes(`{{ ${key} }}`)) wrong.push(`no placeholder of "${messageId}" uses the data "${key}"`);
   }
-  for (const { message, help, messageId } of findings) if (/\{\{ \w+ \}\}/.test(message + help)) wrong.push(`a placeholder of "${messageId}" was not filled in: ${message} ${help}`);
+  for (const { message, help, messageId } of findings)
+    if (/\{\{ \w+ \}\}/.test(message + help)) wrong.push(`a placeholder of "${messageId}" was not filled in: ${message} ${help}`);
 
   const expected = markers(files);
   if (isValid && expected.length > 0) wrong.push("a valid case may have no markers");
   if (!isValid && expected.length === 0) wrong.push("an invalid case needs a marker");
   const hasSeverity = (marker: string): boolean => / (?:error|warning|info)$/.test(marker);
-  const found = findings.filter(({ suppressed }) => suppressed === null).flatMap((finding: Finding) => {
-    const plain = `${place(finding.location)} ${finding.messageId}`;
-    const marked = expected.some((marker) => hasSeverity(marker) && marker.startsWith(`${plain} `)) ? `${plain} ${finding.severity}` : plain;
-    return [marked, ...finding.related.map(({ location }) => `${place(location)} related`)];
-  });
+  const found = findings
+    .filter(({ suppressed }) => suppressed === null)
+    .flatMap((finding: Finding) => {
+      const plain = `${place(finding.location)} ${finding.messageId}`;
+      const marked = expected.some((marker) => hasSeverity(marker) && marker.startsWith(`${plain} `))
+        ? `${plain} ${finding.severity}`
+        : plain;
+      return [marked, ...finding.related.map(({ location }) => `${place(location)} related`)];
+    });
   const unique = (list: readonly string[]): string[] => [...new Set(list)].sort();
   for (const marker of unique(expected)) if (!found.includes(marker)) wrong.push(`expected, not found: ${marker}`);
   for (const marker of unique(found)) if (!expected.includes(marker)) wrong.push(`found, not expected: ${marker}`);
@@ -99,7 +134,12 @@ export function checkCase(id: string, rule: AnyRule, ruleCase: RuleCase, isValid
 }
 
 /** Declares one test for each case, with the `describe` and `it` of the test framework (default: its globals). */
-export function testRule(id: string, rule: AnyRule, { valid, invalid }: RuleCases, framework = globalThis as unknown as TestFramework): void {
+export function testRule(
+  id: string,
+  rule: AnyRule,
+  { valid, invalid }: RuleCases,
+  framework = globalThis as unknown as TestFramework,
+): void {
   const declare = (cases: RuleCases["valid"], isValid: boolean): void => {
     for (const [name, ruleCase] of Object.entries(cases)) {
       framework.it(name, () => {

@@ -2,11 +2,16 @@
 import { PRESETS } from "./presets.ts";
 import type { Rules } from "./rule.ts";
 
-const SEVERITY = { enum: ["off", "info", "warning", "error", false], description: "The worst severity that is let through; off (or false) for none." };
+const SEVERITY = {
+  enum: ["off", "info", "warning", "error", false],
+  description: "The worst severity that is let through; off (or false) for none.",
+};
 
 function ruleSchema(options: Readonly<Record<string, object>> | undefined): object {
   const properties = { type: "object", properties: options ?? {}, additionalProperties: false };
-  return { anyOf: [{ $ref: "#/$defs/severity" }, { type: "array", items: [{ $ref: "#/$defs/severity" }, properties], minItems: 1, maxItems: 2 }] };
+  return {
+    anyOf: [{ $ref: "#/$defs/severity" }, { type: "array", items: [{ $ref: "#/$defs/severity" }, properties], minItems: 1, maxItems: 2 }],
+  };
 }
 
 /** The schema of `.wavelint.yaml`. */
@@ -14,7 +19,9 @@ export function configSchema(rules: Rules): object {
   const settings = {
     type: "object",
     description: "Rules by id: a severity, or a list of a severity and options.",
-    properties: Object.fromEntries([...rules].map(([id, { meta }]) => [id, { description: `${meta.description}.`, ...ruleSchema(meta.options) }])),
+    properties: Object.fromEntries(
+      [...rules].map(([id, { meta }]) => [id, { description: `${meta.description}.`, ...ruleSchema(meta.options) }]),
+    ),
     additionalProperties: false,
   };
   const globs = { type: "array", items: { type: "string", minLength: 1 } };
@@ -31,7 +38,10 @@ export function configSchema(rules: Rules): object {
         type: "array",
         items: {
           type: "object",
-          properties: { files: { ...globs, minItems: 1, description: "Globs, from the folder of the config." }, rules: { $ref: "#/$defs/rules" } },
+          properties: {
+            files: { ...globs, minItems: 1, description: "Globs, from the folder of the config." },
+            rules: { $ref: "#/$defs/rules" },
+          },
           required: ["files", "rules"],
           additionalProperties: false,
         },

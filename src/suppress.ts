@@ -68,7 +68,11 @@ function fromComments(file: string, text: string): Suppression[] {
 function fromConfig(ignores: readonly ConfigIgnore[], files: readonly string[]): Suppression[] {
   return ignores
     .filter((ignore) => files.some((file) => ignore.matches(file)))
-    .flatMap((ignore) => ignore.rules.map((rule): Suppression => ({ ...ignore, by: "config", rule, resource: null, matches: ({ file }) => ignore.matches(file) })));
+    .flatMap((ignore) =>
+      ignore.rules.map(
+        (rule): Suppression => ({ ...ignore, by: "config", rule, resource: null, matches: ({ file }) => ignore.matches(file) }),
+      ),
+    );
 }
 
 /** What is left of the findings, with the suppressed ones marked, and the suppressions that did nothing. */

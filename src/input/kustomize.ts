@@ -42,14 +42,23 @@ export async function readKustomization(folder: string, root: string): Promise<K
     if (text === undefined) continue;
     const document = readDocument({ text: text.replace(/^---[^\n]*\n/, ""), offset: 0 });
     const value = document.ok ? document.value : undefined;
-    const bases = ["resources", "bases", "components", "crds", "configurations", "generators", "transformers", "validators"].flatMap((key) => getList(value, [key]));
-    const patches = ["patches", "patchesJson6902", "replacements"].flatMap((key) => getList(value, [key]).map((entry) => getField(entry, ["path"])));
+    const bases = ["resources", "bases", "components", "crds", "configurations", "generators", "transformers", "validators"].flatMap(
+      (key) => getList(value, [key]),
+    );
+    const patches = ["patches", "patchesJson6902", "replacements"].flatMap((key) =>
+      getList(value, [key]).map((entry) => getField(entry, ["path"])),
+    );
     const generators = ["configMapGenerator", "secretGenerator"].flatMap((key) =>
       getList(value, [key]).flatMap((entry) => [...getList(entry, ["files"]), ...getList(entry, ["envs"]), getField(entry, ["env"])]),
     );
-    const helm = getList(value, ["helmCharts"]).flatMap((entry) => [getField(entry, ["valuesFile"]), ...getList(entry, ["additionalValuesFiles"])]);
+    const helm = getList(value, ["helmCharts"]).flatMap((entry) => [
+      getField(entry, ["valuesFile"]),
+      ...getList(entry, ["additionalValuesFiles"]),
+    ]);
     const listed = [...bases, ...patches, ...getList(value, ["patchesStrategicMerge"]), ...helm, getField(value, ["openapi", "path"])];
-    const entries = [...listed.filter(isString), ...generators.filter(isString).map(fileOfGenerator)].filter((entry) => !entry.includes("\n"));
+    const entries = [...listed.filter(isString), ...generators.filter(isString).map(fileOfGenerator)].filter(
+      (entry) => !entry.includes("\n"),
+    );
     const folders: string[] = [];
     const files: string[] = [];
     const remote: string[] = [];
@@ -60,7 +69,14 @@ export async function readKustomization(folder: string, root: string): Promise<K
       else if (found !== undefined) files.push(target);
       else if (remoteOf(entry)) remote.push(entry);
     }
-    return { file, isComponent: getText(value, ["kind"]) === "Component", folders, files, remote, hasCharts: getList(value, ["helmCharts"]).length > 0 || getList(value, ["helmChartInflationGenerator"]).length > 0 };
+    return {
+      file,
+      isComponent: getText(value, ["kind"]) === "Component",
+      folders,
+      files,
+      remote,
+      hasCharts: getList(value, ["helmCharts"]).length > 0 || getList(value, ["helmChartInflationGenerator"]).length > 0,
+    };
   }
   return undefined;
 }
@@ -81,7 +97,12 @@ export async function kustomizationTree(folder: string, root: string): Promise<K
 }
 
 /** Renders a kustomization. Throws a {@link UserError} with the tool's own message when that fails, or when it would need the network. */
-export async function renderKustomization(folder: string, cwd: string, tree: readonly Kustomization[], binary: string | undefined): Promise<string> {
+export async function renderKustomization(
+  folder: string,
+  cwd: string,
+  tree: readonly Kustomization[],
+  binary: string | undefined,
+): Promise<string> {
   const shown = relativePath(cwd, folder);
   const remote = tree.flatMap((kustomization) => kustomization.remote);
   if (remote.length > 0) {
@@ -102,7 +123,8 @@ export async function renderKustomization(folder: string, cwd: string, tree: rea
     });
   }
   const isKubectl = (name: string): boolean => path.basename(name).startsWith("kubectl");
-  const build = (name: string, ifMissing: UserError): Promise<string> => run(name, isKubectl(name) ? ["kustomize", folder] : ["build", folder], ifMissing, what);
+  const build = (name: string, ifMissing: UserError): Promise<string> =>
+    run(name, isKubectl(name) ? ["kustomize", folder] : ["build", folder], ifMissing, what);
   if (binary !== undefined) return build(binary, missing);
   const noKustomize = new UserError({ what: "", fix: "" });
   return build("kustomize", noKustomize).catch((error: unknown) => {

@@ -72,7 +72,9 @@ export function traceKustomization(files: ReadonlyMap<string, string>, kustomiza
     const isSameName = ({ name }: Candidate): boolean => name === object.name;
     const wanted = field ?? ["kind"];
     const rendered = JSON.stringify(getField(object.manifest, wanted));
-    const matching = found.filter(({ value }) => getField(value, wanted) !== undefined && JSON.stringify(getField(value, wanted)) === rendered);
+    const matching = found.filter(
+      ({ value }) => getField(value, wanted) !== undefined && JSON.stringify(getField(value, wanted)) === rendered,
+    );
     const best = matching.find(isSameName) ?? matching[0] ?? found.find(isSameName) ?? found[0];
     if (best === undefined) return lineLocation(kustomizationFile, files.get(kustomizationFile) ?? "", 1);
     const place = placeOf(best.document, wanted);

@@ -48,25 +48,45 @@ export const ORDER_KEYS: readonly string[] = [
 
 /** Names that people write for the three keys that order a sync. */
 const MEANT: ReadonlyMap<string, string> = new Map([
-  ...["wave", "waves", "syncwave", "sync-waves", "sync_wave", "syncWave", "sync-order", "sync-weight", "hook-weight", "hook-wave", "hookWeight"].map(
-    (name): [string, string] => [name, "sync-wave"],
-  ),
+  ...[
+    "wave",
+    "waves",
+    "syncwave",
+    "sync-waves",
+    "sync_wave",
+    "syncWave",
+    "sync-order",
+    "sync-weight",
+    "hook-weight",
+    "hook-wave",
+    "hookWeight",
+  ].map((name): [string, string] => [name, "sync-wave"]),
   ...["hooks", "hook-type", "hook-phase", "sync-hook", "phase"].map((name): [string, string] => [name, "hook"]),
-  ...["hook-deletion-policy", "hook-delete-policies", "delete-policy", "deletion-policy", "hook-deletepolicy", "hookDeletePolicy", "hook-delete"].map(
-    (name): [string, string] => [name, "hook-delete-policy"],
-  ),
+  ...[
+    "hook-deletion-policy",
+    "hook-delete-policies",
+    "delete-policy",
+    "deletion-policy",
+    "hook-deletepolicy",
+    "hookDeletePolicy",
+    "hook-delete",
+  ].map((name): [string, string] => [name, "hook-delete-policy"]),
 ]);
 const HELM_MEANT: ReadonlyMap<string, string> = new Map([
   ...["hooks", "hook-type"].map((name): [string, string] => [name, "hook"]),
   ...["weight", "hook-weights", "hookWeight", "hook-wave"].map((name): [string, string] => [name, "hook-weight"]),
-  ...["hook-deletion-policy", "hook-delete-policies", "delete-policy", "hook-deletepolicy"].map((name): [string, string] => [name, "hook-delete-policy"]),
+  ...["hook-deletion-policy", "hook-delete-policies", "delete-policy", "hook-deletepolicy"].map((name): [string, string] => [
+    name,
+    "hook-delete-policy",
+  ]),
 ]);
 const HELM_KEYS: readonly string[] = ["hook", "hook-weight", "hook-delete-policy"];
 
 /** The names of the keys that order a sync. */
 const ORDERING: ReadonlySet<string> = new Set(["hook", "hook-delete-policy", "sync-wave"]);
 /** Groups of the Argo project whose keys are their own. */
-const OTHER_PREFIXES = /^(?:rollouts?|workflows|events|notifications|argocd-image-updater|(?:\w+\.)?argocd-agent|(?:link|pref|notice|metadata\.labels|resources-finalizer)\.argocd)\.argoproj(?:-labs)?\.io$/;
+const OTHER_PREFIXES =
+  /^(?:rollouts?|workflows|events|notifications|argocd-image-updater|(?:\w+\.)?argocd-agent|(?:link|pref|notice|metadata\.labels|resources-finalizer)\.argocd)\.argoproj(?:-labs)?\.io$/;
 const NEAR_PREFIX = /^(?:argo-?cd|argo)?\.?argo-?(?:proj|cd|project|project?s)\.(?:io|com|org|dev|sh)$|^argo-?cd(?:\.io)?$/i;
 
 /** A key that is not known, and what it was meant to be. */
@@ -94,8 +114,10 @@ export function annotationMistake(key: string): AnnotationMistake | undefined {
   }
   const meant = ORDERING.has(name) || name === "sync-options" ? name : MEANT.get(name);
   if (meant === undefined) return undefined;
-  const isBare = slash < 0 && (meant === "sync-wave" || name === "hook-delete-policy") && name !== "wave" && name !== "waves" && name !== "hook-weight";
-  const isNear = slash >= 0 && !OTHER_PREFIXES.test(prefix) && (NEAR_PREFIX.test(prefix) || nearest(prefix, ["argocd.argoproj.io"]) !== undefined);
+  const isBare =
+    slash < 0 && (meant === "sync-wave" || name === "hook-delete-policy") && name !== "wave" && name !== "waves" && name !== "hook-weight";
+  const isNear =
+    slash >= 0 && !OTHER_PREFIXES.test(prefix) && (NEAR_PREFIX.test(prefix) || nearest(prefix, ["argocd.argoproj.io"]) !== undefined);
   return isBare || isNear ? { key, meant: ARGO + meant, isOrder: true } : undefined;
 }
 

@@ -23,7 +23,9 @@ export function hostsIn(text: string): string[] {
 
 /** The hosts of a variable: its whole value where its name says that it is an address. */
 function hostsOfVariable(name: string, value: string): string[] {
-  const whole = HOST_VARIABLE.test(name) ? value.split(",").flatMap((part) => new RegExp(`^\\s*${HOST}(?::\\d+)?\\s*$`).exec(part)?.[1] ?? []) : [];
+  const whole = HOST_VARIABLE.test(name)
+    ? value.split(",").flatMap((part) => new RegExp(`^\\s*${HOST}(?::\\d+)?\\s*$`).exec(part)?.[1] ?? [])
+    : [];
   return [...whole, ...hostsIn(value)];
 }
 
@@ -41,7 +43,10 @@ export function hostsOf(resource: Resource, configMap: (name: string) => Resourc
       return [[name, getText(variable, ["value"])], ...fromConfig.map(([, value]): [string, string] => [name, value])];
     });
     const fromConfig = getList(container.manifest, ["envFrom"]).flatMap((source) => dataOf(getText(source, ["configMapRef", "name"])));
-    return [...[...variables, ...fromConfig].flatMap(([name, value]) => hostsOfVariable(name, value)), ...hostsIn(commandLine(container).join(" "))];
+    return [
+      ...[...variables, ...fromConfig].flatMap(([name, value]) => hostsOfVariable(name, value)),
+      ...hostsIn(commandLine(container).join(" ")),
+    ];
   });
   return new Set(hosts);
 }

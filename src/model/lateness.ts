@@ -1,8 +1,9 @@
 // Needs that come too late, as the `late-*` rules see them: one for each pair of objects, at the first field.
+
+import { isHook } from "../schedule/hook.ts";
 import type { Reference, Resource, Severity, Step } from "../types.ts";
 import type { Model, Timing } from "./resolve.ts";
 import { getField } from "./resource.ts";
-import { isHook } from "../schedule/hook.ts";
 import { isAtRest, runOf } from "./workloads.ts";
 
 /** A need with the step of the object that has it. */
@@ -35,7 +36,9 @@ export function consequence({ kind, annotations }: Resource): { done: string; en
   const hasDeadline = kind === "Deployment" && !isHook(annotations);
   return {
     done: runsOnce ? "has completed" : "is healthy",
-    end: hasDeadline ? "the first sync hangs, and fails when the Deployment's progress deadline has passed" : "the first sync waits for ever",
+    end: hasDeadline
+      ? "the first sync hangs, and fails when the Deployment's progress deadline has passed"
+      : "the first sync waits for ever",
   };
 }
 
@@ -63,7 +66,8 @@ export function moveEarlier(model: Model, needed: Resource, from: Resource, step
   const earlier = typeof step.wave === "bigint" ? step.wave - 1n : step.wave - 1;
   const wave = isSameStepEnough ? step.wave : earlier;
   const put = `Put ${label(needed)} into wave ${wave} (argocd.argoproj.io/sync-wave: "${wave}")`;
-  if (target === undefined) return `Make ${label(needed)} an object that a sync applies before ${step.phase}, wave ${step.wave}, or drop the need for it.`;
+  if (target === undefined)
+    return `Make ${label(needed)} an object that a sync applies before ${step.phase}, wave ${step.wave}, or drop the need for it.`;
   if (target.phase === step.phase) {
     const later = typeof target.wave === "bigint" ? target.wave + 1n : target.wave + 1;
     return `${put}, or ${label(from)} into wave ${isSameStepEnough ? target.wave : later}.`;

@@ -43,7 +43,12 @@ const CHECKS =
 
 /** The single commands of a command line, each as its words. */
 function commandsOf(line: string): string[][] {
-  return line.split(/[;|&\n]+/).map((command) => command.trim().split(/\s+/).filter((word) => word !== ""));
+  return line.split(/[;|&\n]+/).map((command) =>
+    command
+      .trim()
+      .split(/\s+/)
+      .filter((word) => word !== ""),
+  );
 }
 
 function lastPart(path: string): string {
@@ -53,7 +58,11 @@ function lastPart(path: string): string {
 /** The program of a command and what follows it, behind `npx`, `bundle exec` and the like. */
 function programOf(words: readonly string[]): [string, readonly string[]] {
   let start = 0;
-  while (start < words.length - 1 && (LAUNCHERS.test(words[start] as string) || /(?:^|\/)(?:ba|da|z)?sh$|^-\w*c$/.test(words[start] as string))) start++;
+  while (
+    start < words.length - 1 &&
+    (LAUNCHERS.test(words[start] as string) || /(?:^|\/)(?:ba|da|z)?sh$|^-\w*c$/.test(words[start] as string))
+  )
+    start++;
   return [lastPart(words[start] ?? "").replace(/\.(?:sh|exe|py|js|ts)$/, ""), words.slice(start + 1)];
 }
 
@@ -94,7 +103,9 @@ export function migrationEvidence(resource: Resource): MigrationEvidence | undef
   const labels = getField(resource.manifest, ["metadata", "labels"]);
   const names = [
     resource.name || resource.generateName,
-    ...Object.entries(isMapping(labels) ? labels : {}).flatMap(([key, value]) => (LABELS_THAT_NAME.test(key) && typeof value === "string" ? [value] : [])),
+    ...Object.entries(isMapping(labels) ? labels : {}).flatMap(([key, value]) =>
+      LABELS_THAT_NAME.test(key) && typeof value === "string" ? [value] : [],
+    ),
   ];
   const lines = own.map((container) => commandLine(container).join(" "));
   if ([...names, ...lines].some((text) => OPPOSITE.test(text)) || lines.some((line) => CHECKS.test(line))) return undefined;
@@ -195,7 +206,10 @@ export function initWaits(resource: Resource): InitWait[] {
     .flatMap((container): InitWait[] => {
       const line = commandLine(container).join(" ");
       const isWaitImage = /k8s-wait-for/.test(getText(container.manifest, ["image"]));
-      const names = [...commandsOf(line.replace(/["']/g, " ")).flatMap((words) => namedInCommand(words, isWaitImage)), ...namedInVariables(container)];
+      const names = [
+        ...commandsOf(line.replace(/["']/g, " ")).flatMap((words) => namedInCommand(words, isWaitImage)),
+        ...namedInVariables(container),
+      ];
       if (names.length > 0) return [{ container, names }];
       const checks = CHECKS.test(line) || /^wait-for-(?:[\w-]+-)?migrations?$/.test(getText(container.manifest, ["name"]));
       return checks ? [{ container, names: [] }] : [];
@@ -222,7 +236,9 @@ const STORES =
 
 function repositories(list: readonly Container[]): string[] {
   const images = list.map(({ manifest }) => imageRepository(getText(manifest, ["image"])));
-  return images.filter((image) => image !== "" && !HELPERS.test(lastPart(image)) && !TOOLS.has(lastPart(image)) && !STORES.test(lastPart(image)));
+  return images.filter(
+    (image) => image !== "" && !HELPERS.test(lastPart(image)) && !TOOLS.has(lastPart(image)) && !STORES.test(lastPart(image)),
+  );
 }
 
 const isWorking = ({ isInit }: Container): boolean => !isInit;
@@ -308,7 +324,10 @@ function databaseLinks(job: Resource, workloads: readonly Resource[], references
     const readersOfObject = readers.filter(({ own }) => own.some(({ object }) => object === reference.object));
     const images = (list: typeof readers): number => new Set(list.map((reader) => reader.images)).size;
     const keyTells = images(sharing) === 1;
-    const named = longestNames(job, sharing.map(({ workload }) => workload));
+    const named = longestNames(
+      job,
+      sharing.map(({ workload }) => workload),
+    );
     if (keyTells && (images(readersOfObject) === 1 || reference.keys !== null)) for (const { workload } of sharing) sure.add(workload);
     else if (named.length > 0) for (const workload of named) sure.add(workload);
     else for (const { workload } of sharing) unsure.add(workload);
@@ -333,7 +352,13 @@ function linksOf(job: Resource, candidates: readonly Resource[], input: Migratio
 }
 
 /** Whether the pods of a workload stand behind a Service that the Job names as a host: then it is the database. */
-function isBackendOf(workload: Resource, job: Resource, hosts: ReadonlySet<string>, services: readonly Resource[], destination: string): boolean {
+function isBackendOf(
+  workload: Resource,
+  job: Resource,
+  hosts: ReadonlySet<string>,
+  services: readonly Resource[],
+  destination: string,
+): boolean {
   const labels = getField(workload.manifest, ["spec", "template", "metadata", "labels"]);
   const jobImages = repositories(containers(job));
   if (repositories(containers(workload).filter(isWorking)).some((image) => jobImages.includes(image))) return false;
@@ -370,6 +395,9 @@ export function migrationLinks(input: MigrationInput): MigrationLink[] {
 /** Whether a workload runs its migration itself, in an init container. */
 export function migratesItself(workload: Resource): boolean {
   return containers(workload).some(
-    (container) => container.isInit && !CHECKS.test(commandLine(container).join(" ")) && (migrates(container) || MIGRAT.test(getText(container.manifest, ["name"]))),
+    (container) =>
+      container.isInit &&
+      !CHECKS.test(commandLine(container).join(" ")) &&
+      (migrates(container) || MIGRAT.test(getText(container.manifest, ["name"]))),
   );
 }

@@ -35,7 +35,8 @@ function matchesLabels(selector: unknown, labels: Manifest): boolean {
   const wanted = isMapping(selector["matchLabels"]) ? Object.entries(selector["matchLabels"]) : [];
   const expressions = getList(selector, ["matchExpressions"]);
   const isIn = (expression: unknown): boolean =>
-    getText(expression, ["operator"]) === "In" && getList(expression, ["values"]).includes(getField(labels, [getText(expression, ["key"])]));
+    getText(expression, ["operator"]) === "In" &&
+    getList(expression, ["values"]).includes(getField(labels, [getText(expression, ["key"])]));
   return wanted.every(([key, value]) => getField(labels, [key]) === value) && expressions.every(isIn);
 }
 
@@ -117,7 +118,8 @@ export const PRODUCERS: readonly ProducerRow[] = [
       const method = ["recovery", "pg_basebackup", "initdb"].find((key) => isMapping(getField(bootstrap, [key]))) ?? "initdb";
       const hasDatabase = method === "initdb" || getText(bootstrap, [method, "database"]) !== "";
       const own = hasDatabase ? getText(bootstrap, [method, "secret", "name"]) : "none";
-      const superuser = getField(manifest, ["spec", "enableSuperuserAccess"]) === true && getText(manifest, ["spec", "superuserSecret", "name"]) === "";
+      const superuser =
+        getField(manifest, ["spec", "enableSuperuserAccess"]) === true && getText(manifest, ["spec", "superuserSecret", "name"]) === "";
       return named(own === "" ? `${name}-app` : "", superuser ? `${name}-superuser` : "");
     },
   },
@@ -139,7 +141,10 @@ export const PRODUCERS: readonly ProducerRow[] = [
     kind: "InfisicalSecret",
     group: "secrets.infisical.com",
     products: ({ manifest, namespace }) => {
-      const references = [getField(manifest, ["spec", "managedSecretReference"]), ...getList(manifest, ["spec", "managedKubeSecretReferences"])];
+      const references = [
+        getField(manifest, ["spec", "managedSecretReference"]),
+        ...getList(manifest, ["spec", "managedKubeSecretReferences"]),
+      ];
       const secrets = references.map((reference) => ({
         name: getText(reference, ["secretName"]),
         namespace: getText(reference, ["secretNamespace"]) || namespace,
@@ -176,6 +181,11 @@ export function products(resources: readonly Resource[], destinationNamespace: s
   return found.flatMap(({ producer, row }) => {
     const namespace = producer.namespace || destinationNamespace;
     const made = row.products({ manifest: producer.manifest, name: producer.name, namespace, namespaces });
-    return made.map((product) => ({ producer, kind: product.kind ?? "Secret", namespace: product.namespace ?? namespace, name: product.name }));
+    return made.map((product) => ({
+      producer,
+      kind: product.kind ?? "Secret",
+      namespace: product.namespace ?? namespace,
+      name: product.name,
+    }));
   });
 }

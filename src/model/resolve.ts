@@ -16,7 +16,7 @@ export interface Model {
   readonly resources: readonly Resource[];
   readonly unreadable: readonly Unreadable[];
   readonly schedule: Schedule;
-  /** What the objects that a sync applies need, in the order of the resources. */
+  /** What the objects that a sync applies need of other objects of the render, in the order of the resources. */
   readonly references: readonly Reference[];
   /** The migration Jobs and the workloads that they migrate for. */
   readonly migrations: readonly MigrationLink[];
@@ -58,7 +58,8 @@ export function buildModel(application: Application, parsed: ParsedSources = par
   const kept = duplicates.size === 0 ? resources : resources.filter((resource) => !duplicates.has(resource));
   const reasons = new Map(order.dropped.map(({ resource, reason }) => [resource, reason]));
 
-  const namespaceOf = (resource: Resource): string => (isClusterScoped(resource.group, resource.kind) ? "" : resource.namespace || namespace);
+  const namespaceOf = (resource: Resource): string =>
+    isClusterScoped(resource.group, resource.kind) ? "" : resource.namespace || namespace;
   const keyOf = ({ group, kind, namespace: of, name }: Reference["to"]): string => `${group}/${kind}/${of}/${name}`;
   const byKey = lazy(() => new Map(kept.map((resource) => [keyOf({ ...resource, namespace: namespaceOf(resource) }), resource])));
   const target = (to: Reference["to"]): Resource | undefined => byKey().get(keyOf(to));
@@ -68,8 +69,12 @@ export function buildModel(application: Application, parsed: ParsedSources = par
     return account === undefined ? [reference] : [reference, ...accountPullSecrets(reference, account)];
   };
   const applied = lazy(() => kept.filter((resource) => order.stepsOf(resource).length > 0));
-  const allReferences = lazy(() => applied().flatMap((resource) => references(resource, namespace).flatMap(withAccounts)));
   const allProducts = lazy(() => groupBy(products(kept, namespace), (product) => keyOf({ group: "", ...product })));
+  const producers = (to: Reference["to"]): readonly Product[] => allProducts().get(keyOf(to)) ?? [];
+  const isInRender = ({ to }: Reference): boolean => target(to) !== undefined || producers(to).length > 0;
+  const allReferences = lazy(() =>
+    applied().flatMap((resource) => references(resource, namespace).flatMap(withAccounts).filter(isInRender)),
+  );
 
   const referencesOf = (resource: Resource): Reference[] => references(resource, namespace);
   const allMigrations = lazy(() => migrationLinks({ resources: applied(), destination: namespace, referencesOf }));
@@ -86,7 +91,7 @@ export function buildModel(application: Application, parsed: ParsedSources = par
       return allMigrations();
     },
     target,
-    producers: (to) => allProducts().get(keyOf(to)) ?? [],
+    producers,
     timing(step, resource) {
       const first = order.stepsOf(resource)[0];
       if (first !== undefined) return first.index < step.index ? "earlier" : first.index === step.index ? "same" : "later";

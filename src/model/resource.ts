@@ -1,6 +1,6 @@
 // From texts to resources: which documents are manifests, what they say, and where each field is written.
 import type { Field, Location, Manifest, Resource, Source } from "../types.ts";
-import { type DocumentText, placeOf, readDocument, splitDocuments } from "./yaml.ts";
+import { type DocumentText, type DuplicateKey, placeOf, readDocument, splitDocuments } from "./yaml.ts";
 
 /** A document that cannot be read, or text that Argo CD loses. */
 export interface Unreadable {
@@ -102,67 +102,96 @@ interface Origin {
   readonly document: DocumentText;
   readonly lines: Lines;
   readonly base: Field;
+  readonly duplicates: readonly DuplicateKey[];
 }
 
 const SOURCE_COMMENT = /^# Source: (\S.*?)\s*$/gm;
-
-/** The file that helm names above a document; of several comments the last one. */
-function renderedFrom({ source, document }: Origin): string {
-  if (source.trace === null) return "";
-  return [...document.text.matchAll(SOURCE_COMMENT)].at(-1)?.[1] ?? "";
-}
 
 function scalarText(value: unknown): string {
   return typeof value === "string" ? value : typeof value === "number" || typeof value === "boolean" ? String(value) : "";
 }
 
-function makeResource(manifest: Manifest, index: number, origin: Origin, duplicates: readonly { field: Field; offset: number; first: number }[]): Resource {
-  const { source, document, lines, base } = origin;
-  const apiVersion = manifest["apiVersion"] as string;
-  const slash = apiVersion.indexOf("/");
-  const metadata = manifest["metadata"];
+/** A class, so that the 25,000 objects of a large repository share their methods. */
+class ManifestResource implements Resource {
+  readonly index: number;
+  readonly group: string;
+  readonly version: string;
+  readonly kind: string;
+  readonly namespace: string;
+  readonly name: string;
+  readonly generateName: string;
+  readonly annotations: Readonly<Record<string, string>>;
+  readonly manifest: Manifest;
+  readonly #origin: Origin;
 
-  const span = (start: number, end: number, approximate = false): Location => {
+  constructor(manifest: Manifest, index: number, origin: Origin) {
+    const apiVersion = manifest["apiVersion"] as string;
+    const slash = apiVersion.indexOf("/");
+    const metadata = manifest["metadata"];
+    this.index = index;
+    this.group = slash < 0 ? "" : apiVersion.slice(0, slash);
+    this.version = slash < 0 ? apiVersion : apiVersion.slice(slash + 1);
+    this.kind = manifest["kind"] as string;
+    this.namespace = scalarText(getField(metadata, ["namespace"]));
+    this.name = scalarText(getField(metadata, ["name"]));
+    this.generateName = scalarText(getField(metadata, ["generateName"]));
+    this.annotations = annotationsOf(manifest);
+    this.manifest = manifest;
+    this.#origin = origin;
+  }
+
+  get duplicateKeys(): Resource["duplicateKeys"] {
+    const { base, duplicates } = this.#origin;
+    const own = duplicates.filter(({ field }) => base.every((key, index) => field[index] === key));
+    return own.map(({ field, offset, first }) => ({
+      field: field.slice(base.length),
+      at: this.#span(offset, offset + 1),
+      first: this.#span(first, first + 1),
+    }));
+  }
+
+  get document(): Resource["document"] {
+    const { source, document, lines } = this.#origin;
+    return { text: document.text, file: source.file, line: lines.at(document.offset).line, rendered: source.trace !== null };
+  }
+
+  locate(field?: Field): Location {
+    const { document, base } = this.#origin;
+    const place = this.#trace(field);
+    if (place !== undefined) return place;
+    const found = placeOf(document, [...base, ...(field ?? ["kind"])]);
+    return found === undefined ? this.#span(0, 1, true) : this.#span(found.value.start, found.value.end, !found.exact);
+  }
+
+  locateKey(field: Field): Location {
+    const { document, base } = this.#origin;
+    const place = this.#trace(field);
+    if (place !== undefined) return place;
+    const found = placeOf(document, [...base, ...field]);
+    if (found === undefined) return this.#span(0, 1, true);
+    const at = found.key ?? found.value;
+    const key = this.#span(at.start, at.end, !found.exact);
+    const value = this.#span(found.value.start, found.value.end);
+    return value.endLine === key.line ? { ...key, endColumn: Math.max(key.endColumn, value.endColumn) } : key;
+  }
+
+  /** A span of the document as a place in its file. */
+  #span(start: number, end: number, approximate = false): Location {
+    const { source, document, lines } = this.#origin;
     const from = lines.at(document.offset + start);
     const to = lines.at(document.offset + Math.max(start, end));
     return { file: source.file, line: from.line, column: from.column, endLine: to.line, endColumn: to.column, approximate };
-  };
-  const traced = (field: Field | undefined): Location | undefined =>
-    source.trace?.({ kind: resource.kind, name: resource.name || resource.generateName, namespace: resource.namespace, manifest, renderedFrom: renderedFrom(origin) }, field);
+  }
 
-  const resource: Resource = {
-    index,
-    group: slash < 0 ? "" : apiVersion.slice(0, slash),
-    version: apiVersion.slice(slash + 1),
-    kind: manifest["kind"] as string,
-    namespace: scalarText(getField(metadata, ["namespace"])),
-    name: scalarText(getField(metadata, ["name"])),
-    generateName: scalarText(getField(metadata, ["generateName"])),
-    annotations: annotationsOf(manifest),
-    manifest,
-    get duplicateKeys() {
-      return duplicates.map(({ field, offset, first }) => ({ field, at: span(offset, offset + 1), first: span(first, first + 1) }));
-    },
-    get document() {
-      return { text: document.text, file: source.file, line: lines.at(document.offset).line, rendered: source.trace !== null };
-    },
-    locate(field) {
-      const place = traced(field);
-      if (place !== undefined) return place;
-      const found = placeOf(document, [...base, ...(field ?? ["kind"])]);
-      return found === undefined ? span(0, 1, true) : span(found.value.start, found.value.end, !found.exact);
-    },
-    locateKey(field) {
-      const place = traced(field);
-      if (place !== undefined) return place;
-      const found = placeOf(document, [...base, ...field]);
-      if (found === undefined) return span(0, 1, true);
-      const key = span((found.key ?? found.value).start, (found.key ?? found.value).end, !found.exact);
-      const value = span(found.value.start, found.value.end);
-      return value.endLine === key.line ? { ...key, endColumn: Math.max(key.endColumn, value.endColumn) } : key;
-    },
-  };
-  return resource;
+  /** The place in a file that a person edits, for a rendered text. */
+  #trace(field: Field | undefined): Location | undefined {
+    const { source, document } = this.#origin;
+    if (source.trace === null) return undefined;
+    const { kind, namespace, manifest } = this;
+    // Of several comments, the last one stands right above the document.
+    const renderedFrom = [...document.text.matchAll(SOURCE_COMMENT)].at(-1)?.[1] ?? "";
+    return source.trace({ kind, name: this.name || this.generateName, namespace, manifest, renderedFrom }, field);
+  }
 }
 
 /** The manifests of a document: of a List its items (util/kube, `SplitYAML`; repository.go flattens lists). */
@@ -196,9 +225,7 @@ export function parseSources(sources: readonly Source[]): ParsedSources {
       if (!isManifest(result.value)) continue;
       for (const { manifest, base } of flatten(result.value)) {
         if (!isManifest(manifest)) continue;
-        const inside = result.duplicates.filter(({ field }) => base.every((key, index) => field[index] === key));
-        const duplicates = inside.map((key) => ({ ...key, field: key.field.slice(base.length) }));
-        resources.push(makeResource(manifest, resources.length, { source, document, lines, base }, duplicates));
+        resources.push(new ManifestResource(manifest, resources.length, { source, document, lines, base, duplicates: result.duplicates }));
       }
     }
   }

@@ -75,13 +75,16 @@ export function isWorkflow(resource: Resource): boolean {
 }
 
 function containersAt(value: unknown, field: Field, key: string, isInit: boolean): Container[] {
-  return getList(value, [key]).flatMap((manifest, index) => (isMapping(manifest) ? [{ field: [...field, key, index], manifest, isInit }] : []));
+  return getList(value, [key]).flatMap((manifest, index) =>
+    isMapping(manifest) ? [{ field: [...field, key, index], manifest, isInit }] : [],
+  );
 }
 
 /** The containers of a resource, in the order in which they start. */
 export function containers(resource: Resource): Container[] {
   return podTemplates(resource).flatMap(({ field, spec }) => {
-    if (!isWorkflow(resource)) return [...containersAt(spec, field, "initContainers", true), ...containersAt(spec, field, "containers", false)];
+    if (!isWorkflow(resource))
+      return [...containersAt(spec, field, "initContainers", true), ...containersAt(spec, field, "containers", false)];
     return getList(spec, ["templates"]).flatMap((template, index) => {
       const at = [...field, "templates", index];
       const own = ["container", "script"].flatMap((key) => {
@@ -102,7 +105,11 @@ export function containers(resource: Resource): Container[] {
 /** Whether a resource starts no pods for now: `replicas: 0`, `suspend: true` or `paused: true`. */
 export function isAtRest(resource: Resource): boolean {
   const { manifest } = resource;
-  return getField(manifest, ["spec", "replicas"]) === 0 || getField(manifest, ["spec", "suspend"]) === true || getField(manifest, ["spec", "paused"]) === true;
+  return (
+    getField(manifest, ["spec", "replicas"]) === 0 ||
+    getField(manifest, ["spec", "suspend"]) === true ||
+    getField(manifest, ["spec", "paused"]) === true
+  );
 }
 
 /** What a container runs: command and args as one list of words, as they are written. */

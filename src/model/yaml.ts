@@ -292,19 +292,23 @@ interface Frame {
   /** Of a mapping: the key that waits for its value. */
   key: string | undefined;
   isMerge: boolean;
-  /** Of a mapping: where its keys are written. Made for the second key only. */
-  written: Map<string, number> | undefined;
   keyStart: number;
 }
 
+interface Composed {
+  readonly value: unknown;
+  /** A key was set that was there already: written twice, or merged. */
+  readonly hasOverwritten: boolean;
+}
+
 /** Builds the value of a document from its events, as decode.go does. */
-function compose(text: string, events: readonly Event[]): { value: unknown; duplicates: DuplicateKey[] } {
-  const duplicates: DuplicateKey[] = [];
+function compose(text: string, events: readonly Event[]): Composed {
   const frames: Frame[] = [];
   const anchors = new Map<string, unknown>();
   const open = new Set<string>();
   const sizes = new Map<object, number>();
   let aliased = 0;
+  let hasOverwritten = false;
   let root: unknown = null;
   let frame: Frame | undefined;
 
@@ -312,16 +316,10 @@ function compose(text: string, events: readonly Event[]): { value: unknown; dupl
     if (frame === undefined) root = value;
     else if (!frame.isMapping) (frame.value as unknown[]).push(value);
     else if (frame.key === undefined) {
-      const key = keyText(value, start);
+      frame.key = keyText(value, start);
       frame.isMerge = isMerge;
       frame.keyStart = start;
-      if (!isMerge) {
-        frame.written ??= new Map();
-        const first = frame.written.get(key);
-        if (first === undefined) frame.written.set(key, start);
-        else duplicates.push({ field: [...fieldOf(frames), key], offset: start, first });
-      }
-      frame.key = key;
+      hasOverwritten ||= Object.hasOwn(frame.value, frame.key);
     } else {
       if (frame.isMerge) mergeInto(frame.value as Mapping, value, frame.keyStart);
       else setKey(frame.value as Mapping, frame.key, value);
@@ -345,7 +343,7 @@ function compose(text: string, events: readonly Event[]): { value: unknown; dupl
         if (frame?.isMapping && frame.key === undefined) keyText(undefined, event.start);
         const anchor = anchorOf(text, event);
         if (anchor !== undefined) open.add(anchor);
-        frame = { isMapping, value: isMapping ? {} : [], anchor, key: undefined, isMerge: false, written: undefined, keyStart: event.start };
+        frame = { isMapping, value: isMapping ? {} : [], anchor, key: undefined, isMerge: false, keyStart: event.start };
         frames.push(frame);
         break;
       }
@@ -371,12 +369,51 @@ function compose(text: string, events: readonly Event[]): { value: unknown; dupl
       }
     }
   }
-  if (isAliasBomb(aliased, aliased + events.length)) throw new Refused("the document contains excessive aliasing", 0);
-  return { value: root, duplicates };
+  if (aliased > 0 && isAliasBomb(aliased, aliased + events.length)) throw new Refused("the document contains excessive aliasing", 0);
+  return { value: root, hasOverwritten };
 }
 
-function fieldOf(frames: readonly Frame[]): Field {
-  return frames.slice(0, -1).map((frame) => (frame.isMapping ? (frame.key as string) : (frame.value as unknown[]).length));
+interface KeyFrame {
+  readonly written: Map<string, number> | undefined;
+  /** Of a mapping: the key that waits for its value. */
+  key: string | undefined;
+  /** Of a sequence: how many items it has. */
+  items: number;
+}
+
+/** The keys that are written more than once in one mapping, by the same events and the same rules as {@link compose}. */
+function duplicateKeys(text: string, events: readonly Event[]): DuplicateKey[] {
+  const duplicates: DuplicateKey[] = [];
+  const frames: KeyFrame[] = [];
+  const next = (): void => {
+    const frame = frames.at(-1);
+    if (frame?.written === undefined) {
+      if (frame !== undefined) frame.items++;
+    } else frame.key = undefined;
+  };
+  for (const event of events) {
+    const frame = frames.at(-1);
+    const isKey = frame?.written !== undefined && frame.key === undefined;
+    if (event.type === EVENT_ID.SEQUENCE) frames.push({ written: undefined, key: undefined, items: 0 });
+    else if (event.type === EVENT_ID.MAPPING) frames.push({ written: new Map(), key: undefined, items: 0 });
+    else if (event.type === EVENT_ID.POP) {
+      frames.pop();
+      next();
+    } else if (event.type === EVENT_ID.SCALAR && isKey) {
+      const source = getScalarValue(text, event);
+      const key = keyText(scalarValue(text, event, source), event.valueStart);
+      frame.key = key;
+      if (isMergeKey(event, source)) continue;
+      const first = frame.written?.get(key);
+      if (first === undefined) frame.written?.set(key, event.valueStart);
+      else {
+        const parents = frames.slice(0, -1).map((parent) => (parent.written === undefined ? parent.items : (parent.key as string)));
+        duplicates.push({ field: [...parents, key], offset: event.valueStart, first });
+      }
+    } else if (event.type === EVENT_ID.ALIAS && isKey) frame.key = text.slice(event.anchorStart - 1, event.anchorEnd);
+    else if (event.type === EVENT_ID.SCALAR || event.type === EVENT_ID.ALIAS) next();
+  }
+  return duplicates;
 }
 
 /** Where a value and its key are written. */
@@ -407,7 +444,11 @@ function placesOf(text: string, events: readonly Event[]): Place | undefined {
         place = { key, value: spanOf(event, after), children: new Map() };
         break;
       case EVENT_ID.ALIAS:
-        return { key, value: { start: event.anchorStart - 1, end: event.anchorEnd }, children: anchors.get(anchor ?? "")?.children ?? new Map() };
+        return {
+          key,
+          value: { start: event.anchorStart - 1, end: event.anchorEnd },
+          children: anchors.get(anchor ?? "")?.children ?? new Map(),
+        };
       case EVENT_ID.SEQUENCE: {
         const children = new Map<string | number, Place>();
         place = { key, value: { start: event.start, end: event.start + 1 }, children };
@@ -434,8 +475,7 @@ function placesOf(text: string, events: readonly Event[]): Place | undefined {
     return place;
   };
 
-  const mergedPlaces = (value: Place): Place[] =>
-    value.children.has(0) ? [...value.children.values()].reverse() : [value];
+  const mergedPlaces = (value: Place): Place[] => (value.children.has(0) ? [...value.children.values()].reverse() : [value]);
 
   const readKey = (): [string, Span, boolean] => {
     const event = events[next++] as ScalarEvent | AliasEvent;
@@ -554,7 +594,8 @@ export function readDocument(document: DocumentText): YamlDocument {
     read = readEvents(text);
     const { toOffset } = read;
     refuseTabs(read.text, read.events);
-    const { value, duplicates } = compose(read.text, read.events);
+    const { value, hasOverwritten } = compose(read.text, read.events);
+    const duplicates = hasOverwritten ? duplicateKeys(read.text, read.events) : [];
     const lost = lostText(text);
     return {
       ok: true,

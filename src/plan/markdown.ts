@@ -5,8 +5,9 @@ import { REASONS } from "./text.ts";
 
 const PHASES = ["PreSync", "Sync", "PostSync", "SyncFail", "Delete-only"];
 
-function escape(text: string): string {
-  return printable(text).replace(/[\\`*_{}[\]<>()#+!|~&$@-]/g, (char) => (char === "-" || char === "(" || char === ")" ? char : `\\${char}`));
+/** A text that Markdown shows as it is, inside a table too. */
+function escapeText(text: string): string {
+  return printable(text).replace(/[\\`*_[\]<>#|~&$]/g, "\\$&");
 }
 
 function code(text: string): string {
@@ -41,11 +42,18 @@ function headings(applications: readonly PlannedApplication[]): ReadonlyMap<Plan
 
 function applicationSection(application: PlannedApplication, heading: string, purposeOf: Plan["purposeOf"]): string {
   const home = application.namespace;
-  const name = ({ namespace, name: own }: PlannedResource): string => code(namespace === "" || namespace === home ? own : `${namespace}/${own}`);
-  const rows = rowsOf(application).map(({ phase, wave, resource }) => [phase, String(wave), escape(resource.kind), name(resource), escape(purposeOf(resource))]);
-  const dropped = application.dropped.map((resource) => [escape(resource.kind), name(resource), REASONS[resource.reason]]);
+  const name = ({ namespace, name: own }: PlannedResource): string =>
+    code(namespace === "" || namespace === home ? own : `${namespace}/${own}`);
+  const rows = rowsOf(application).map(({ phase, wave, resource }) => [
+    phase,
+    String(wave),
+    escapeText(resource.kind),
+    name(resource),
+    escapeText(purposeOf(resource)),
+  ]);
+  const dropped = application.dropped.map((resource) => [escapeText(resource.kind), name(resource), REASONS[resource.reason]]);
   return [
-    `## ${escape(heading)}`,
+    `## ${escapeText(heading)}`,
     "",
     table(["Phase", "Wave", "Kind", "Resource name", "Purpose"], rows),
     ...(dropped.length === 0 ? [] : ["", "Never applied:", "", table(["Kind", "Resource name", "Why"], dropped)]),
@@ -65,7 +73,9 @@ interface Bucket {
  * One bucket for each phase and wave; neighbours in the same phase that the same applications have are one.
  */
 function buckets(applications: readonly PlannedApplication[], names: ReadonlyMap<PlannedApplication, string>): Bucket[] {
-  const rows = applications.flatMap((application) => rowsOf(application).map((row) => ({ ...row, name: names.get(application) ?? application.name })));
+  const rows = applications.flatMap((application) =>
+    rowsOf(application).map((row) => ({ ...row, name: names.get(application) ?? application.name })),
+  );
   const cells = new Map<string, { phase: string; wave: number | string; who: Set<string>; kinds: Set<string> }>();
   for (const { phase, wave, resource, name } of rows) {
     const key = `${phase} ${wave}`;
@@ -91,8 +101,8 @@ function buckets(applications: readonly PlannedApplication[], names: ReadonlyMap
 function crossSection(applications: readonly PlannedApplication[], names: ReadonlyMap<PlannedApplication, string>): string {
   const rows = buckets(applications, names).map(({ phase, from, to, who, kinds }) => [
     from === to ? `${phase} ${from}` : `${phase} (${from} → ${to})`,
-    [...kinds].map(escape).join(", "),
-    escape(who),
+    [...kinds].map(escapeText).join(", "),
+    escapeText(who),
   ]);
   return ["## Across applications", "", table(["Wave bucket", "Kinds", "Who has it"], rows), ""].join("\n");
 }
@@ -100,6 +110,8 @@ function crossSection(applications: readonly PlannedApplication[], names: Readon
 /** The plan as Markdown. */
 export function markdown({ applications, purposeOf }: Plan): string {
   const names = headings(applications);
-  const sections = applications.map((application) => applicationSection(application, names.get(application) ?? application.name, purposeOf));
+  const sections = applications.map((application) =>
+    applicationSection(application, names.get(application) ?? application.name, purposeOf),
+  );
   return ["# Sync order", "", ...sections, ...(applications.length > 1 ? [crossSection(applications, names)] : [])].join("\n");
 }

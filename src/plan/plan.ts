@@ -47,13 +47,20 @@ const waveId = (wave: Wave): number | string => stepId({ phase: "Sync", wave }).
 
 /** Why Argo CD refuses a whole application before it orders anything. */
 function refusals({ application, resources, unreadable }: Model): Problem[] {
-  const broken = unreadable.filter(({ isLost }) => !isLost).map(({ message, location }) => ({ message: `Argo CD refuses ${application.name}: ${message}.`, location }));
+  const broken = unreadable
+    .filter(({ isLost }) => !isLost)
+    .map(({ message, location }) => ({ message: `Argo CD refuses ${application.name}: ${message}.`, location }));
   const notStrings = resources.flatMap((resource) => {
     const annotations = getField(resource.manifest, ["metadata", "annotations"]);
     if (resource.kind === "CustomResourceDefinition" || annotations === undefined || annotations === null) return [];
     const key = isMapping(annotations) ? Object.keys(annotations).find((name) => typeof annotations[name] !== "string") : "";
     if (key === undefined) return [];
-    return [{ message: `Argo CD refuses ${application.name}: an annotation value is not a string.`, location: resource.locateKey(["metadata", "annotations", key]) }];
+    return [
+      {
+        message: `Argo CD refuses ${application.name}: an annotation value is not a string.`,
+        location: resource.locateKey(["metadata", "annotations", key]),
+      },
+    ];
   });
   return [...broken, ...notStrings].map(({ message, location }) => ({
     kind: "parse",
@@ -79,7 +86,16 @@ export function plan(models: readonly Model[], problems: readonly Problem[]): Pl
       const isAHook = resource !== null && isHook(resource.annotations);
       const result: PlannedResource =
         resource === null
-          ? { group: "", version: "v1", kind: "Namespace", namespace: "", name: application.namespace, hook: [], deletePolicies: [], location: null }
+          ? {
+              group: "",
+              version: "v1",
+              kind: "Namespace",
+              namespace: "",
+              name: application.namespace,
+              hook: [],
+              deletePolicies: [],
+              location: null,
+            }
           : {
               ...resourceId(model, resource),
               hook: isAHook ? phases(resource.annotations) : [],
@@ -99,7 +115,12 @@ export function plan(models: readonly Model[], problems: readonly Problem[]): Pl
         name: application.name,
         sources: application.paths,
         namespace: application.namespace,
-        steps: schedule.steps.map(({ phase, wave, waits, tasks }) => ({ phase, wave: waveId(wave), waits, resources: tasks.map(({ resource }) => planned(resource)) })),
+        steps: schedule.steps.map(({ phase, wave, waits, tasks }) => ({
+          phase,
+          wave: waveId(wave),
+          waits,
+          resources: tasks.map(({ resource }) => planned(resource)),
+        })),
         syncFail: schedule.syncFail.flatMap(({ resource, wave }) => (resource === null ? [] : [named(resource, { wave: waveId(wave) })])),
         deleteHooks: [...schedule.deleteHooks]
           .sort((a, b) => compareWaves(a.wave, b.wave) || a.resource.index - b.resource.index)

@@ -16,19 +16,27 @@ function physicalLocation(location: Location, report: LintReport): Sarif.Physica
   const uri = report.toRepositoryPath(location.file).split("/").map(encodeURIComponent).join("/");
   const { line, column, endLine, endColumn } = location;
   const end = endLine === line ? Math.max(endColumn, column + 1) : column + 1;
-  return { artifactLocation: { uri, uriBaseId: "%SRCROOT%" }, region: { startLine: line, startColumn: column, endLine: line, endColumn: end } };
+  return {
+    artifactLocation: { uri, uriBaseId: "%SRCROOT%" },
+    region: { startLine: line, startColumn: column, endLine: line, endColumn: end },
+  };
 }
 
 function resultOf(finding: Finding, ruleIndex: number, report: LintReport): Sarif.Result {
   const { rule, severity, message, help, location, related, fingerprint, application, when } = finding;
-  const relatedLocations = related.map((place, index): Sarif.Location => ({
-    id: index + 1,
-    physicalLocation: physicalLocation(place.location, report),
-    message: { text: place.note },
-  }));
+  const relatedLocations = related.map(
+    (place, index): Sarif.Location => ({
+      id: index + 1,
+      physicalLocation: physicalLocation(place.location, report),
+      message: { text: place.note },
+    }),
+  );
   const links = related.map((place, index) => ` See [${escapeMessage(place.note)}](${index + 1}).`).join("");
   const primary: Sarif.Location = { physicalLocation: physicalLocation(location, report) };
-  const flow = [...relatedLocations.map(({ physicalLocation, message }) => ({ physicalLocation, message })), { ...primary, message: { text: message } }];
+  const flow = [
+    ...relatedLocations.map(({ physicalLocation, message }) => ({ physicalLocation, message })),
+    { ...primary, message: { text: message } },
+  ];
   return {
     ruleId: rule,
     ruleIndex,
@@ -68,17 +76,27 @@ export const sarif: Reporter = (report) => {
     runs: [
       {
         tool: {
-          driver: { name: "wavelint", semanticVersion: report.version, informationUri: HOMEPAGE, rules: [...report.rules].map(([id, rule]) => ruleOf(id, rule)) },
+          driver: {
+            name: "wavelint",
+            semanticVersion: report.version,
+            informationUri: HOMEPAGE,
+            rules: [...report.rules].map(([id, rule]) => ruleOf(id, rule)),
+          },
         },
         invocations: [
           {
             executionSuccessful: report.problems.length === 0,
-            toolExecutionNotifications: report.problems.map(({ message }) => ({ level: "error", message: { text: escapeMessage(message) } })),
+            toolExecutionNotifications: report.problems.map(({ message }) => ({
+              level: "error",
+              message: { text: escapeMessage(message) },
+            })),
           },
         ],
         originalUriBaseIds: { "%SRCROOT%": { description: { text: "The root of the repository." } } },
         columnKind: "utf16CodeUnits",
-        results: report.findings.filter(({ suppressed }) => suppressed === null).map((finding) => resultOf(finding, ids.indexOf(finding.rule), report)),
+        results: report.findings
+          .filter(({ suppressed }) => suppressed === null)
+          .map((finding) => resultOf(finding, ids.indexOf(finding.rule), report)),
       },
     ],
   };

@@ -24,7 +24,16 @@ const DELETE_HOOKS: readonly (readonly [DeleteHook, string])[] = [
 
 /** The comma-separated tokens of an annotation, trimmed, each one once (resource/annotations.go, `GetAnnotationCSVs`). */
 export function tokens(value: string | undefined): string[] {
-  return value === undefined ? [] : [...new Set(value.split(",").map(trimSpace).filter((token) => token !== ""))];
+  return value === undefined
+    ? []
+    : [
+        ...new Set(
+          value
+            .split(",")
+            .map(trimSpace)
+            .filter((token) => token !== ""),
+        ),
+      ];
 }
 
 /** Go's strings.TrimSpace. It trims U+0085, which JavaScript's `trim` does not, and keeps the byte order mark. */

@@ -206,8 +206,13 @@ function stepsOfTasks(tasks: readonly SyncTask[], hasSyncFail: boolean): Step[] 
 export function schedule(resources: readonly Resource[], options: ScheduleOptions): Schedule {
   const { kept, duplicates } = lastOfEach(resources, options.namespace);
   const tasks = sortedTasks(kept, options);
-  const syncFail: Task[] = tasks.filter((task) => task.phase === "SyncFail").map(({ resource, phase, wave }) => ({ resource, phase, wave }));
-  const steps = stepsOfTasks(tasks.filter((task) => task.phase !== "SyncFail"), syncFail.length > 0);
+  const syncFail: Task[] = tasks
+    .filter((task) => task.phase === "SyncFail")
+    .map(({ resource, phase, wave }) => ({ resource, phase, wave }));
+  const steps = stepsOfTasks(
+    tasks.filter((task) => task.phase !== "SyncFail"),
+    syncFail.length > 0,
+  );
 
   const stepsByResource = new Map<Resource, Step[]>();
   for (const step of steps) {

@@ -14,7 +14,10 @@ testRule("negative-postsync-wave", rule, {
   valid: {
     "the wave is zero": job("smoke", `{argocd.argoproj.io/hook: PostSync, argocd.argoproj.io/sync-wave: "0"}`),
     "a negative wave in Sync orders the phase": job("smoke", `{argocd.argoproj.io/hook: Sync, argocd.argoproj.io/sync-wave: "-1"}`),
-    "an object that is a PreSync hook too": job("smoke", `{argocd.argoproj.io/hook: "PreSync,PostSync", argocd.argoproj.io/sync-wave: "-1"}`),
+    "an object that is a PreSync hook too": job(
+      "smoke",
+      `{argocd.argoproj.io/hook: "PreSync,PostSync", argocd.argoproj.io/sync-wave: "-1"}`,
+    ),
     "an object that is a Sync hook too": job("smoke", `{argocd.argoproj.io/hook: "Sync,PostSync", argocd.argoproj.io/sync-wave: "-1"}`),
     "several PostSync waves: the number orders them": `
       apiVersion: batch/v1

@@ -1,0 +1,28 @@
+// Texts that are made from the code. `npm run update` writes them.
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { rules } from "../../rules/index.ts";
+import { configSchema } from "../../src/schema.ts";
+
+const ROOT = path.join(import.meta.dirname, "../..");
+
+/** Puts a text between two markers of a document. */
+function between(document: string, marker: string, text: string): string {
+  const [start, end] = [`<!-- ${marker} -->`, `<!-- /${marker} -->`];
+  const from = document.indexOf(start) + start.length;
+  const to = document.indexOf(end);
+  if (from < start.length || to < from) throw new Error(`The README lacks the markers of ${marker}.`);
+  return `${document.slice(0, from)}\n\n${text}\n\n${document.slice(to)}`;
+}
+
+test("the README's table of rules", async () => {
+  const readme = readFileSync(path.join(ROOT, "README.md"), "utf8");
+  const rows = [...rules].map(([id, { meta }]) => `| [${id}](rules/${id}.md) | ${meta.severity} | ${meta.description} |`);
+  const table = ["| rule | worst severity | what it does |", "| --- | --- | --- |", ...rows].join("\n");
+  await expect(between(readme, "rules", table)).toMatchFileSnapshot(path.join(ROOT, "README.md"));
+});
+
+test("the schema of the config, for editors", async () => {
+  await expect(`${JSON.stringify(configSchema(rules), null, 2)}\n`).toMatchFileSnapshot(path.join(ROOT, "src/wavelint.schema.json"));
+});

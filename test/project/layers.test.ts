@@ -1,0 +1,63 @@
+// Who may import whom: the pure middle knows nothing of files, and no rule knows how it is rendered or reported.
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+
+const ROOT = path.join(import.meta.dirname, "../..");
+
+/** For each part of the tree, the parts and packages that it may import. The first row that matches a file counts. */
+const LAYERS: readonly (readonly [RegExp, readonly RegExp[]])[] = [
+  [/^src\/types\.ts$/, []],
+  [/^src\/(?:nearest|errors|presets)\.ts$/, [/^src\/(?:types|rule)\.ts$/]],
+  [/^src\/schedule\//, [/^src\/types\.ts$/, /^src\/schedule\//]],
+  [/^src\/model\//, [/^src\/(?:types|nearest)\.ts$/, /^src\/(?:schedule|model)\//, /^js-yaml$/]],
+  [/^src\/(?:rule|suppress|lint|rule-tester)\.ts$/, [/^src\/(?:types|rule|suppress|lint)\.ts$/, /^src\/(?:schedule|model)\//]],
+  [/^src\/schema\.ts$/, [/^src\/(?:types|rule|presets)\.ts$/]],
+  [/^rules\/index\.ts$/, [/^rules\//, /^src\/rule\.ts$/]],
+  [/^rules\//, [/^src\/(?:rule|types|nearest)\.ts$/, /^src\/(?:schedule|model)\//]],
+  [/^src\/report\//, [/^src\/(?:types|rule|lint)\.ts$/, /^src\/report\//, /^node:util$/, /^sarif$/]],
+  [/^src\/plan\//, [/^src\/(?:types|lint)\.ts$/, /^src\/(?:schedule|model|plan)\//, /^src\/report\/report\.ts$/]],
+  [/^src\/input\//, [/^src\/(?:types|errors|nearest)\.ts$/, /^src\/(?:model|input)\//, /^node:/, /^globby$/]],
+  [
+    /^src\/config\.ts$/,
+    [
+      /^src\/(?:types|errors|nearest|presets|rule|schema|suppress|lint)\.ts$/,
+      /^src\/input\/files\.ts$/,
+      /^node:/,
+      /^(?:ajv|picomatch|yaml)$/,
+    ],
+  ],
+  [/^src\/main\.ts$/, [/^src\//, /^rules\/index\.ts$/, /^node:path$/]],
+  [/^src\/cli\.ts$/, [/^src\/(?:main|errors|nearest|presets|types)\.ts$/, /^node:/, /^package\.json$/]],
+  [/^src\/action\.ts$/, [/^src\/(?:main|errors|presets|types)\.ts$/, /^node:/, /^package\.json$/, /^@actions\/core$/]],
+];
+
+const files = ["src", "rules"].flatMap((folder) =>
+  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts"))
+    .map((file) => `${folder}/${file.split(path.sep).join("/")}`),
+);
+
+/** What a file imports: packages by name, files by their path from the root. */
+function imports(file: string): string[] {
+  const text = readFileSync(path.join(ROOT, file), "utf8");
+  const found = [...text.matchAll(/^(?:import|export)\b[^;"']*?from\s+"([^"]+)"|\bimport\("([^"]+)"\)/gm)].map(
+    (match) => match[1] ?? match[2] ?? "",
+  );
+  return found.map((target) => (target.startsWith(".") ? path.posix.join(path.posix.dirname(file), target) : target));
+}
+
+describe("each file imports only what its layer may", () => {
+  test.each(files)("%s", (file) => {
+    const allowed = LAYERS.find(([pattern]) => pattern.test(file))?.[1];
+    expect(allowed, "the file has a layer").toBeDefined();
+    expect(imports(file).filter((target) => !allowed?.some((pattern) => pattern.test(target)))).toEqual([]);
+  });
+});
+
+test("only the doors touch the process and the console", () => {
+  const touching = files.filter((file) =>
+    /\bprocess\.(?!env\b)|\bconsole\./.test(readFileSync(path.join(ROOT, file), "utf8").replace(/^\s*(?:\/\/|\*).*$/gm, "")),
+  );
+  expect(touching.filter((file) => !/^src\/(?:cli|action)\.ts$/.test(file))).toEqual([]);
+});
