@@ -273,12 +273,22 @@ function crdKind({ kind, group, resource }) {
 /** Of an object that is written more than once, Argo CD keeps the last (controller/state.go, `DeduplicateTargetObjects`). */
 function lastOfEach(resources, namespace) {
 	const last = /* @__PURE__ */ new Map();
-	const keyOf = (resource) => objectKey(resource, namespace) ?? `#${resource.index}`;
-	for (const resource of resources) last.set(keyOf(resource), resource);
-	const isKept = (resource) => last.get(keyOf(resource)) === resource;
+	const duplicates = [];
+	for (const resource of resources) {
+		const key = objectKey(resource, namespace);
+		if (key === void 0) continue;
+		const earlier = last.get(key);
+		if (earlier !== void 0) duplicates.push(earlier);
+		last.set(key, resource);
+	}
+	if (duplicates.length === 0) return {
+		kept: resources,
+		duplicates
+	};
+	const lost = new Set(duplicates);
 	return {
-		kept: resources.filter(isKept),
-		duplicates: resources.filter((resource) => !isKept(resource))
+		kept: resources.filter((resource) => !lost.has(resource)),
+		duplicates
 	};
 }
 const CLUSTER_SCOPED = /* @__PURE__ */ new Set([
@@ -315,12 +325,7 @@ function isClusterScoped(group, kind) {
 function objectKey(resource, destination) {
 	if (resource.name === "" && resource.generateName !== "") return void 0;
 	const namespace = isClusterScoped(resource.group, resource.kind) ? "" : resource.namespace || destination;
-	return JSON.stringify([
-		resource.group,
-		resource.kind,
-		namespace,
-		resource.name
-	]);
+	return `${resource.group}/${resource.kind}/${namespace}/${resource.name}`;
 }
 function reasonOf(resource) {
 	if (isSkipped(resource.annotations)) return "skip";
@@ -466,7 +471,8 @@ var duplicate_resource_default = defineRule({
 	},
 	check({ model, report }) {
 		const copies = /* @__PURE__ */ new Map();
-		for (const resource of model.resources) {
+		const hasCopies = model.schedule.dropped.some(({ reason }) => reason === "duplicate");
+		for (const resource of hasCopies ? model.resources : []) {
 			const key = objectKey(resource, model.application.namespace);
 			if (key !== void 0) copies.set(key, [...copies.get(key) ?? [], resource]);
 		}
@@ -802,14 +808,17 @@ function getList(value, field) {
 	const found = getField(value, field);
 	return Array.isArray(found) ? found : [];
 }
+function lineStarts(text) {
+	const starts = [0];
+	if (text.includes("\r")) for (const match of text.matchAll(/\r\n?|\n/g)) starts.push(match.index + match[0].length);
+	else for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+	return starts;
+}
 /** Makes an index of the lines of a text; it is built when it is first asked. */
 function linesOf(text) {
 	let starts;
 	return { at(offset) {
-		if (starts === void 0) {
-			starts = [0];
-			for (const match of text.matchAll(/\r\n?|\n/g)) starts.push(match.index + match[0].length);
-		}
+		starts ??= lineStarts(text);
 		let low = 0;
 		let high = starts.length - 1;
 		while (low < high) {
@@ -1514,10 +1523,6 @@ function migrationEvidence(resource) {
 	if (saying.length === 0) return void 0;
 	return saying.some((line) => commandsOf(line).filter((words) => words.length > 0).length <= LONG_SCRIPT) ? "said" : "hinted";
 }
-/** Whether a Job (or a Pod that runs once) migrates a schema. */
-function isMigration(resource) {
-	return migrationEvidence(resource) !== void 0;
-}
 const WAITED_KINDS = /* @__PURE__ */ new Map([
 	["job", "Job"],
 	["jobs", "Job"],
@@ -1654,25 +1659,28 @@ function longestNames(job, workloads) {
 	return matching.filter(({ name }) => name.length === longest);
 }
 /** Links by database: a shared object that several images read links only by a key of its own, or by an agreeing name. */
-function databaseLinks(job, workloads, referencesOf) {
+function databaseLinks(job, candidates, referencesOf) {
 	const wanted = databaseReferences(referencesOf(job));
 	if (wanted.length === 0) return [];
-	const readers = workloads.map((workload) => ({
-		workload,
-		images: repositories(containers(workload).filter(isWorking)).join(" "),
-		own: databaseReferences(referencesOf(workload))
-	}));
+	const readers = candidates.map((candidate) => {
+		candidate.databases ??= databaseReferences(referencesOf(candidate.workload));
+		return {
+			workload: candidate.workload,
+			images: candidate.images.join(" "),
+			own: candidate.databases
+		};
+	});
 	const sure = /* @__PURE__ */ new Set();
 	const unsure = /* @__PURE__ */ new Set();
 	for (const reference of wanted) {
-		const sharing = readers.filter(({ own }) => own.some((other) => sharesKey(reference, other)));
 		const readersOfObject = readers.filter(({ own }) => own.some(({ object }) => object === reference.object));
+		const sharing = readersOfObject.filter(({ own }) => own.some((other) => sharesKey(reference, other)));
 		const images = (list) => new Set(list.map((reader) => reader.images)).size;
-		const keyTells = images(sharing) === 1;
-		const named = longestNames(job, sharing.map(({ workload }) => workload));
-		if (keyTells && (images(readersOfObject) === 1 || reference.keys !== null)) for (const { workload } of sharing) sure.add(workload);
-		else if (named.length > 0) for (const workload of named) sure.add(workload);
-		else for (const { workload } of sharing) unsure.add(workload);
+		const sharers = sharing.map(({ workload }) => workload);
+		const named = longestNames(job, sharers);
+		const linked = images(sharing) === 1 && (images(readersOfObject) === 1 || reference.keys !== null) ? sharers : named;
+		for (const workload of linked) sure.add(workload);
+		if (linked.length === 0) for (const workload of sharers) unsure.add(workload);
 	}
 	return [...sure.size > 0 ? sure : unsure].map((workload) => ({
 		job,
@@ -1681,62 +1689,98 @@ function databaseLinks(job, workloads, referencesOf) {
 		isUnsure: sure.size === 0
 	}));
 }
-function linksOf(job, candidates, input) {
-	const images = new Set(repositories(containers(job)));
-	const byImage = candidates.filter((workload) => repositories(containers(workload).filter(isWorking)).some((image) => images.has(image)));
-	if (byImage.length > 0) return byImage.map((workload) => ({
-		job,
-		workload,
-		by: "image",
-		isUnsure: false
-	}));
-	const byDatabase = databaseLinks(job, candidates, input.referencesOf);
-	if (byDatabase.length > 0) return byDatabase;
-	return longestNames(job, candidates.filter((workload) => INSTANCE_LABELS.some((label) => {
+function nameLinks(job, candidates) {
+	return longestNames(job, candidates.filter(({ workload }) => INSTANCE_LABELS.some((label) => {
 		const value = getText(labelsOf(workload), [label]);
 		return value !== "" && value === getText(labelsOf(job), [label]);
-	}))).map((workload) => ({
+	})).map(({ workload }) => workload)).map((workload) => ({
 		job,
 		workload,
 		by: "name",
 		isUnsure: false
 	}));
 }
-/** Whether the pods of a workload stand behind a Service that the Job names as a host: then it is the database. */
-function isBackendOf(workload, job, hosts, services, destination) {
-	const labels = getField(workload.manifest, [
-		"spec",
-		"template",
-		"metadata",
-		"labels"
-	]);
-	const jobImages = repositories(containers(job));
-	if (repositories(containers(workload).filter(isWorking)).some((image) => jobImages.includes(image))) return false;
-	return services.some((service) => {
-		const namespace = service.namespace || destination;
+/** The workloads behind the Services that the Job names as hosts: they are the database, unless they run the Job's own image. */
+function backends(job, images, { candidates, services, configMaps }, namespace) {
+	const hosts = [...hostsOf(job, (name) => configMaps.get(name))];
+	const named = hosts.flatMap((host) => host.split(".").slice(0, 2).flatMap((part) => services.get(part) ?? []));
+	const selectors = [...new Set(named)].filter((service) => hosts.some((host) => isHostOf(host, service.name, namespace))).flatMap((service) => {
 		const selector = getField(service.manifest, ["spec", "selector"]);
-		if (namespace !== (workload.namespace || destination) || !isMapping(selector) || Object.keys(selector).length === 0) return false;
-		return Object.entries(selector).every(([key, value]) => getField(labels, [key]) === value) && [...hosts].some((host) => isHostOf(host, service.name, namespace));
+		return isMapping(selector) && Object.keys(selector).length > 0 ? [Object.entries(selector)] : [];
 	});
+	if (selectors.length === 0) return /* @__PURE__ */ new Set();
+	return new Set(candidates.filter((candidate) => {
+		const labels = getField(candidate.workload.manifest, [
+			"spec",
+			"template",
+			"metadata",
+			"labels"
+		]);
+		return selectors.some((selector) => selector.every(([key, value]) => getField(labels, [key]) === value)) && !candidate.images.some((image) => images.has(image));
+	}));
 }
-/** Every migration Job with the workloads that it migrates for. */
+function linksOf(job, neighbourhood, namespace, input) {
+	const images = new Set(repositories(containers(job)));
+	const byImage = [...new Set([...images].flatMap((image) => neighbourhood.byImage.get(image) ?? []))];
+	if (byImage.length > 0) return byImage.map(({ workload }) => ({
+		job,
+		workload,
+		by: "image",
+		isUnsure: false
+	}));
+	const databases = backends(job, images, neighbourhood, namespace);
+	const candidates = neighbourhood.candidates.filter((candidate) => !databases.has(candidate));
+	const byDatabase = databaseLinks(job, candidates, input.referencesOf);
+	return byDatabase.length > 0 ? byDatabase : nameLinks(job, candidates);
+}
+function neighbourhoods({ resources, destination }) {
+	const found = /* @__PURE__ */ new Map();
+	for (const resource of resources) {
+		const namespace = resource.namespace || destination;
+		const own = found.get(namespace) ?? {
+			candidates: [],
+			byImage: /* @__PURE__ */ new Map(),
+			services: /* @__PURE__ */ new Map(),
+			configMaps: /* @__PURE__ */ new Map()
+		};
+		found.set(namespace, own);
+		if (resource.group === "" && resource.kind === "Service") own.services.set(resource.name, resource);
+		else if (resource.group === "" && resource.kind === "ConfigMap") own.configMaps.set(resource.name, resource);
+		else if (runOf(resource) === "always" && !isAtRest(resource) && !isStore(resource)) {
+			const candidate = {
+				workload: resource,
+				images: [...new Set(repositories(containers(resource).filter(isWorking)))]
+			};
+			own.candidates.push(candidate);
+			for (const image of candidate.images) {
+				const same = own.byImage.get(image);
+				if (same === void 0) own.byImage.set(image, [candidate]);
+				else same.push(candidate);
+			}
+		}
+	}
+	return found;
+}
+/** Every migration Job with the workloads that it migrates for, in the order of the resources. */
 function migrationLinks(input) {
-	const { resources, destination } = input;
-	const jobs = resources.filter(isMigration);
+	const jobs = input.resources.flatMap((job) => {
+		const evidence = migrationEvidence(job);
+		return evidence === void 0 ? [] : [{
+			job,
+			isHint: evidence === "hinted"
+		}];
+	});
 	if (jobs.length === 0) return [];
-	const namespaceOf = (resource) => resource.namespace || destination;
-	const workloads = resources.filter((resource) => runOf(resource) === "always" && !isAtRest(resource) && !isStore(resource));
-	const services = resources.filter(({ group, kind }) => group === "" && kind === "Service");
-	return jobs.flatMap((job) => {
-		const namespace = namespaceOf(job);
-		const configMap = (name) => resources.find((resource) => resource.kind === "ConfigMap" && resource.name === name && namespaceOf(resource) === namespace);
-		const hosts = hostsOf(job, configMap);
-		const candidates = workloads.filter((workload) => namespaceOf(workload) === namespace && !isBackendOf(workload, job, hosts, services, destination));
-		const isHint = migrationEvidence(job) === "hinted";
-		return linksOf(job, candidates, input).map((link) => isHint ? {
+	const known = neighbourhoods(input);
+	return jobs.flatMap(({ job, isHint }) => {
+		const namespace = job.namespace || input.destination;
+		const neighbourhood = known.get(namespace);
+		if (neighbourhood === void 0) return [];
+		const links = linksOf(job, neighbourhood, namespace, input);
+		return isHint ? links.map((link) => ({
 			...link,
 			isUnsure: true
-		} : link);
+		})) : links;
 	});
 }
 /** Whether a workload runs its migration itself, in an init container. */
@@ -1786,13 +1830,15 @@ var late_migration_default = defineRule({
 	},
 	check({ model, report }) {
 		const { schedule, migrations, application } = model;
+		const isEarlier = ({ job, workload, by }) => by === "image" && (schedule.stepsOf(job)[0]?.index ?? 1e400) < (schedule.stepsOf(workload)[0]?.index ?? 0);
+		const migratedEarlier = new Set(migrations.filter(isEarlier).map(({ workload }) => workload));
 		for (const link of migrations) {
 			const { job, workload, by, isUnsure } = link;
 			const [jobStep] = schedule.stepsOf(job);
 			const [step] = schedule.stepsOf(workload);
 			if (jobStep === void 0 || step === void 0 || jobStep.index < step.index) continue;
 			if (waitsFor(workload, job, application.namespace) || migratesItself(workload)) continue;
-			if (migrations.some((other) => other.workload === workload && other.by === "image" && (schedule.stepsOf(other.job)[0]?.index ?? step.index) < step.index)) continue;
+			if (migratedEarlier.has(workload)) continue;
 			const isSure = jobStep.phase === "Sync" && by !== "name" && !isUnsure;
 			report({
 				messageId: jobStep.index === step.index ? "sameStep" : "late",

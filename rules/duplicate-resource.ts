@@ -54,7 +54,8 @@ export default defineRule({
   },
   check({ model, report }) {
     const copies = new Map<string, Resource[]>();
-    for (const resource of model.resources) {
+    const hasCopies = model.schedule.dropped.some(({ reason }) => reason === "duplicate");
+    for (const resource of hasCopies ? model.resources : []) {
       const key = objectKey(resource, model.application.namespace);
       if (key !== undefined) copies.set(key, [...(copies.get(key) ?? []), resource]);
     }

@@ -59,17 +59,17 @@ export default defineRule({
   },
   check({ model, report }) {
     const { schedule, migrations, application } = model;
+    // The first half of a migration in two is enough for the workload to start.
+    const isEarlier = ({ job, workload, by }: MigrationLink): boolean =>
+      by === "image" && (schedule.stepsOf(job)[0]?.index ?? Infinity) < (schedule.stepsOf(workload)[0]?.index ?? 0);
+    const migratedEarlier = new Set(migrations.filter(isEarlier).map(({ workload }) => workload));
     for (const link of migrations) {
       const { job, workload, by, isUnsure } = link;
       const [jobStep] = schedule.stepsOf(job);
       const [step] = schedule.stepsOf(workload);
       if (jobStep === undefined || step === undefined || jobStep.index < step.index) continue;
       if (waitsFor(workload, job, application.namespace) || migratesItself(workload)) continue;
-      const hasEarlierHalf = migrations.some(
-        (other) =>
-          other.workload === workload && other.by === "image" && (schedule.stepsOf(other.job)[0]?.index ?? step.index) < step.index,
-      );
-      if (hasEarlierHalf) continue;
+      if (migratedEarlier.has(workload)) continue;
       const isSure = jobStep.phase === "Sync" && by !== "name" && !isUnsure;
       report({
         messageId: jobStep.index === step.index ? "sameStep" : "late",

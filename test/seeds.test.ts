@@ -63,8 +63,8 @@ describe("the four services", async () => {
   test("one workload starts before its migration, and two share a wave with the ExternalSecret of their Secret", async () => {
     const findings = await findingsOf("services");
     expect(findings.map(({ rule, severity, resource }) => [severity, rule, resource?.kind, resource?.name])).toEqual([
-      ["info", "late-external-secret", "Deployment", "assistant-service-generic-worker"],
       ["error", "late-migration", "Deployment", "assistant-service-generic-worker"],
+      ["info", "late-external-secret", "Deployment", "assistant-service-generic-worker"],
       ["info", "late-external-secret", "Deployment", "frontend"],
     ]);
   });

@@ -308,87 +308,133 @@ function longestNames(job: Resource, workloads: readonly Resource[]): Resource[]
   return matching.filter(({ name }) => name.length === longest);
 }
 
+/** A workload that a Job may migrate for. */
+interface Candidate {
+  readonly workload: Resource;
+  readonly images: readonly string[];
+  /** Made when no image links it. */
+  databases?: readonly DatabaseReference[];
+}
+
+/** What stands in one namespace. */
+interface Neighbourhood {
+  readonly candidates: Candidate[];
+  readonly byImage: Map<string, Candidate[]>;
+  readonly services: Map<string, Resource>;
+  readonly configMaps: Map<string, Resource>;
+}
+
 /** Links by database: a shared object that several images read links only by a key of its own, or by an agreeing name. */
-function databaseLinks(job: Resource, workloads: readonly Resource[], referencesOf: MigrationInput["referencesOf"]): MigrationLink[] {
+function databaseLinks(job: Resource, candidates: readonly Candidate[], referencesOf: MigrationInput["referencesOf"]): MigrationLink[] {
   const wanted = databaseReferences(referencesOf(job));
   if (wanted.length === 0) return [];
-  const readers = workloads.map((workload) => ({
-    workload,
-    images: repositories(containers(workload).filter(isWorking)).join(" "),
-    own: databaseReferences(referencesOf(workload)),
-  }));
+  const readers = candidates.map((candidate) => {
+    candidate.databases ??= databaseReferences(referencesOf(candidate.workload));
+    return { workload: candidate.workload, images: candidate.images.join(" "), own: candidate.databases };
+  });
   const sure = new Set<Resource>();
   const unsure = new Set<Resource>();
   for (const reference of wanted) {
-    const sharing = readers.filter(({ own }) => own.some((other) => sharesKey(reference, other)));
     const readersOfObject = readers.filter(({ own }) => own.some(({ object }) => object === reference.object));
+    const sharing = readersOfObject.filter(({ own }) => own.some((other) => sharesKey(reference, other)));
     const images = (list: typeof readers): number => new Set(list.map((reader) => reader.images)).size;
-    const keyTells = images(sharing) === 1;
-    const named = longestNames(
-      job,
-      sharing.map(({ workload }) => workload),
-    );
-    if (keyTells && (images(readersOfObject) === 1 || reference.keys !== null)) for (const { workload } of sharing) sure.add(workload);
-    else if (named.length > 0) for (const workload of named) sure.add(workload);
-    else for (const { workload } of sharing) unsure.add(workload);
+    const sharers = sharing.map(({ workload }) => workload);
+    const named = longestNames(job, sharers);
+    const keyTells = images(sharing) === 1 && (images(readersOfObject) === 1 || reference.keys !== null);
+    const linked = keyTells ? sharers : named;
+    for (const workload of linked) sure.add(workload);
+    if (linked.length === 0) for (const workload of sharers) unsure.add(workload);
   }
   const linked = sure.size > 0 ? sure : unsure;
   return [...linked].map((workload) => ({ job, workload, by: "database", isUnsure: sure.size === 0 }));
 }
 
-function linksOf(job: Resource, candidates: readonly Resource[], input: MigrationInput): MigrationLink[] {
-  const images = new Set(repositories(containers(job)));
-  const byImage = candidates.filter((workload) => repositories(containers(workload).filter(isWorking)).some((image) => images.has(image)));
-  if (byImage.length > 0) return byImage.map((workload) => ({ job, workload, by: "image", isUnsure: false }));
-  const byDatabase = databaseLinks(job, candidates, input.referencesOf);
-  if (byDatabase.length > 0) return byDatabase;
-  const related = candidates.filter((workload) =>
+function nameLinks(job: Resource, candidates: readonly Candidate[]): MigrationLink[] {
+  const related = candidates.filter(({ workload }) =>
     INSTANCE_LABELS.some((label) => {
       const value = getText(labelsOf(workload), [label]);
       return value !== "" && value === getText(labelsOf(job), [label]);
     }),
   );
-  return longestNames(job, related).map((workload) => ({ job, workload, by: "name", isUnsure: false }));
+  const workloads = related.map(({ workload }) => workload);
+  return longestNames(job, workloads).map((workload) => ({ job, workload, by: "name", isUnsure: false }));
 }
 
-/** Whether the pods of a workload stand behind a Service that the Job names as a host: then it is the database. */
-function isBackendOf(
-  workload: Resource,
+/** The workloads behind the Services that the Job names as hosts: they are the database, unless they run the Job's own image. */
+function backends(
   job: Resource,
-  hosts: ReadonlySet<string>,
-  services: readonly Resource[],
-  destination: string,
-): boolean {
-  const labels = getField(workload.manifest, ["spec", "template", "metadata", "labels"]);
-  const jobImages = repositories(containers(job));
-  if (repositories(containers(workload).filter(isWorking)).some((image) => jobImages.includes(image))) return false;
-  return services.some((service) => {
-    const namespace = service.namespace || destination;
-    const selector = getField(service.manifest, ["spec", "selector"]);
-    if (namespace !== (workload.namespace || destination) || !isMapping(selector) || Object.keys(selector).length === 0) return false;
-    const selects = Object.entries(selector).every(([key, value]) => getField(labels, [key]) === value);
-    return selects && [...hosts].some((host) => isHostOf(host, service.name, namespace));
-  });
+  images: ReadonlySet<string>,
+  { candidates, services, configMaps }: Neighbourhood,
+  namespace: string,
+): ReadonlySet<Candidate> {
+  const hosts = [...hostsOf(job, (name) => configMaps.get(name))];
+  const named = hosts.flatMap((host) =>
+    host
+      .split(".")
+      .slice(0, 2)
+      .flatMap((part) => services.get(part) ?? []),
+  );
+  const selectors = [...new Set(named)]
+    .filter((service) => hosts.some((host) => isHostOf(host, service.name, namespace)))
+    .flatMap((service) => {
+      const selector = getField(service.manifest, ["spec", "selector"]);
+      return isMapping(selector) && Object.keys(selector).length > 0 ? [Object.entries(selector)] : [];
+    });
+  if (selectors.length === 0) return new Set();
+  return new Set(
+    candidates.filter((candidate) => {
+      const labels = getField(candidate.workload.manifest, ["spec", "template", "metadata", "labels"]);
+      const isSelected = selectors.some((selector) => selector.every(([key, value]) => getField(labels, [key]) === value));
+      return isSelected && !candidate.images.some((image) => images.has(image));
+    }),
+  );
 }
 
-/** Every migration Job with the workloads that it migrates for. */
+function linksOf(job: Resource, neighbourhood: Neighbourhood, namespace: string, input: MigrationInput): MigrationLink[] {
+  const images = new Set(repositories(containers(job)));
+  const byImage = [...new Set([...images].flatMap((image) => neighbourhood.byImage.get(image) ?? []))];
+  if (byImage.length > 0) return byImage.map(({ workload }) => ({ job, workload, by: "image", isUnsure: false }));
+  const databases = backends(job, images, neighbourhood, namespace);
+  const candidates = neighbourhood.candidates.filter((candidate) => !databases.has(candidate));
+  const byDatabase = databaseLinks(job, candidates, input.referencesOf);
+  return byDatabase.length > 0 ? byDatabase : nameLinks(job, candidates);
+}
+
+function neighbourhoods({ resources, destination }: MigrationInput): ReadonlyMap<string, Neighbourhood> {
+  const found = new Map<string, Neighbourhood>();
+  for (const resource of resources) {
+    const namespace = resource.namespace || destination;
+    const own: Neighbourhood = found.get(namespace) ?? { candidates: [], byImage: new Map(), services: new Map(), configMaps: new Map() };
+    found.set(namespace, own);
+    if (resource.group === "" && resource.kind === "Service") own.services.set(resource.name, resource);
+    else if (resource.group === "" && resource.kind === "ConfigMap") own.configMaps.set(resource.name, resource);
+    else if (runOf(resource) === "always" && !isAtRest(resource) && !isStore(resource)) {
+      const candidate: Candidate = { workload: resource, images: [...new Set(repositories(containers(resource).filter(isWorking)))] };
+      own.candidates.push(candidate);
+      for (const image of candidate.images) {
+        const same = own.byImage.get(image);
+        if (same === undefined) own.byImage.set(image, [candidate]);
+        else same.push(candidate);
+      }
+    }
+  }
+  return found;
+}
+
+/** Every migration Job with the workloads that it migrates for, in the order of the resources. */
 export function migrationLinks(input: MigrationInput): MigrationLink[] {
-  const { resources, destination } = input;
-  const jobs = resources.filter(isMigration);
+  const jobs = input.resources.flatMap((job) => {
+    const evidence = migrationEvidence(job);
+    return evidence === undefined ? [] : [{ job, isHint: evidence === "hinted" }];
+  });
   if (jobs.length === 0) return [];
-  const namespaceOf = (resource: Resource): string => resource.namespace || destination;
-  const workloads = resources.filter((resource) => runOf(resource) === "always" && !isAtRest(resource) && !isStore(resource));
-  const services = resources.filter(({ group, kind }) => group === "" && kind === "Service");
-  return jobs.flatMap((job) => {
-    const namespace = namespaceOf(job);
-    const configMap = (name: string): Resource | undefined =>
-      resources.find((resource) => resource.kind === "ConfigMap" && resource.name === name && namespaceOf(resource) === namespace);
-    const hosts = hostsOf(job, configMap);
-    const candidates = workloads.filter(
-      (workload) => namespaceOf(workload) === namespace && !isBackendOf(workload, job, hosts, services, destination),
-    );
-    const isHint = migrationEvidence(job) === "hinted";
-    return linksOf(job, candidates, input).map((link) => (isHint ? { ...link, isUnsure: true } : link));
+  const known = neighbourhoods(input);
+  return jobs.flatMap(({ job, isHint }) => {
+    const namespace = job.namespace || input.destination;
+    const neighbourhood = known.get(namespace);
+    if (neighbourhood === undefined) return [];
+    const links = linksOf(job, neighbourhood, namespace, input);
+    return isHint ? links.map((link) => ({ ...link, isUnsure: true })) : links;
   });
 }
 

@@ -48,15 +48,19 @@ export interface Lines {
   at(offset: number): { line: number; column: number };
 }
 
+function lineStarts(text: string): number[] {
+  const starts = [0];
+  if (text.includes("\r")) for (const match of text.matchAll(/\r\n?|\n/g)) starts.push(match.index + match[0].length);
+  else for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+  return starts;
+}
+
 /** Makes an index of the lines of a text; it is built when it is first asked. */
 export function linesOf(text: string): Lines {
   let starts: number[] | undefined;
   return {
     at(offset) {
-      if (starts === undefined) {
-        starts = [0];
-        for (const match of text.matchAll(/\r\n?|\n/g)) starts.push(match.index + match[0].length);
-      }
+      starts ??= lineStarts(text);
       let low = 0;
       let high = starts.length - 1;
       while (low < high) {

@@ -91,12 +91,19 @@ function crdKind({ kind, group, resource }: SyncTask): string | undefined {
 }
 
 /** Of an object that is written more than once, Argo CD keeps the last (controller/state.go, `DeduplicateTargetObjects`). */
-function lastOfEach(resources: readonly Resource[], namespace: string): { kept: Resource[]; duplicates: Resource[] } {
+function lastOfEach(resources: readonly Resource[], namespace: string): { kept: readonly Resource[]; duplicates: readonly Resource[] } {
   const last = new Map<string, Resource>();
-  const keyOf = (resource: Resource): string => objectKey(resource, namespace) ?? `#${resource.index}`;
-  for (const resource of resources) last.set(keyOf(resource), resource);
-  const isKept = (resource: Resource): boolean => last.get(keyOf(resource)) === resource;
-  return { kept: resources.filter(isKept), duplicates: resources.filter((resource) => !isKept(resource)) };
+  const duplicates: Resource[] = [];
+  for (const resource of resources) {
+    const key = objectKey(resource, namespace);
+    if (key === undefined) continue;
+    const earlier = last.get(key);
+    if (earlier !== undefined) duplicates.push(earlier);
+    last.set(key, resource);
+  }
+  if (duplicates.length === 0) return { kept: resources, duplicates };
+  const lost = new Set(duplicates);
+  return { kept: resources.filter((resource) => !lost.has(resource)), duplicates };
 }
 
 // The kinds that Kubernetes itself serves without a namespace; of others nothing is known without a cluster.
@@ -136,7 +143,7 @@ export function isClusterScoped(group: string, kind: string): boolean {
 export function objectKey(resource: Resource, destination: string): string | undefined {
   if (resource.name === "" && resource.generateName !== "") return undefined;
   const namespace = isClusterScoped(resource.group, resource.kind) ? "" : resource.namespace || destination;
-  return JSON.stringify([resource.group, resource.kind, namespace, resource.name]);
+  return `${resource.group}/${resource.kind}/${namespace}/${resource.name}`;
 }
 
 function reasonOf(resource: Resource): Dropped["reason"] {
