@@ -1395,47 +1395,6 @@ var late_external_secret_default = defineRule({
 		}
 	}
 });
-// src/model/hosts.ts
-const HOST = "([a-zA-Z][a-zA-Z0-9-]*(?:\\.[a-zA-Z0-9-]+)*)";
-const PATTERNS = [
-	new RegExp(`(?:://(?:[^\\s/@]*@)?|@(?:tcp\\()?)${HOST}`, "g"),
-	new RegExp(`(?:^|[\\s,;=("'])${HOST}:\\d{2,5}(?![\\d.])`, "g"),
-	new RegExp(`(?:^|[\\s;,"'])(?:server|data source|host|addr|address)\\s*=\\s*(?:tcp:)?${HOST}`, "gi"),
-	new RegExp(`(?:^|\\s)(?:--host(?:name)?(?:\\s+|=)|-h\\s+)${HOST}`, "g")
-];
-const HOST_VARIABLE = /(?:HOST|HOSTNAME|ADDR|ADDRESS|SERVER|ENDPOINT|BROKERS)$/i;
-/** The hosts that a text names as the other end of a connection. */
-function hostsIn(text) {
-	return PATTERNS.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => match[1]));
-}
-/** The hosts of a variable: its whole value where its name says that it is an address. */
-function hostsOfVariable(name, value) {
-	return [...HOST_VARIABLE.test(name) ? value.split(",").flatMap((part) => new RegExp(`^\\s*${HOST}(?::\\d+)?\\s*$`).exec(part)?.[1] ?? []) : [], ...hostsIn(value)];
-}
-/** The hosts that the pods of a resource name; `configMap` gives the ConfigMaps of the render by name. */
-function hostsOf(resource, configMap) {
-	const dataOf = (name) => {
-		const data = getField(configMap(name)?.manifest, ["data"]);
-		return isMapping(data) ? Object.entries(data).filter((entry) => typeof entry[1] === "string") : [];
-	};
-	const hosts = containers(resource).flatMap((container) => {
-		const variables = getList(container.manifest, ["env"]).flatMap((variable) => {
-			const name = getText(variable, ["name"]);
-			const reference = getField(variable, ["valueFrom", "configMapKeyRef"]);
-			const fromConfig = dataOf(getText(reference, ["name"])).filter(([key]) => key === getText(reference, ["key"]));
-			return [[name, getText(variable, ["value"])], ...fromConfig.map(([, value]) => [name, value])];
-		});
-		const fromConfig = getList(container.manifest, ["envFrom"]).flatMap((source) => dataOf(getText(source, ["configMapRef", "name"])));
-		return [...[...variables, ...fromConfig].flatMap(([name, value]) => hostsOfVariable(name, value)), ...hostsIn(commandLine(container).join(" "))];
-	});
-	return new Set(hosts);
-}
-/** Whether a host is the address of a Service: `db`, `db.shop`, `db.shop.svc`, `pod-0.db.shop.svc.cluster.local`. */
-function isHostOf(host, service, namespace) {
-	const [first, second, third] = host.split(".");
-	if (first === service) return second === void 0 || second === namespace && (third === void 0 || third === "svc");
-	return second === service && third === namespace;
-}
 // src/model/migrations.ts
 /** The annotation that says whether a Job is a migration that must come first. */
 const MIGRATION = "wavelint.dev/migration";
@@ -1477,6 +1436,7 @@ const CHECKS = /\b(?:check|verify|pending|wait)[\w-]*migrat|\bmigrat\w*[^;&|\n]*
 function commandsOf(line) {
 	return line.split(/[;|&\n]+/).map((command) => command.trim().split(/\s+/).filter((word) => word !== ""));
 }
+/** What stands behind the last `/`. */
 function lastPart(path) {
 	return path.slice(path.lastIndexOf("/") + 1);
 }
@@ -1523,6 +1483,11 @@ function migrationEvidence(resource) {
 	if (saying.length === 0) return void 0;
 	return saying.some((line) => commandsOf(line).filter((words) => words.length > 0).length <= LONG_SCRIPT) ? "said" : "hinted";
 }
+/** Whether a workload runs its migration itself, in an init container. */
+function migratesItself(workload) {
+	return containers(workload).some((container) => container.isInit && !CHECKS.test(commandLine(container).join(" ")) && (migrates(container) || MIGRAT.test(getText(container.manifest, ["name"]))));
+}
+// src/model/init-waits.ts
 const WAITED_KINDS = /* @__PURE__ */ new Map([
 	["job", "Job"],
 	["jobs", "Job"],
@@ -1616,177 +1581,6 @@ function waitsFor(workload, job, destination) {
 	const namespaceOf = (resource) => resource.namespace || destination;
 	return initWaits(workload).some(({ names }) => names.length === 0 || names.some(({ kind, name, namespace }) => kind === job.kind && name === job.name && (namespace ?? namespaceOf(workload)) === namespaceOf(job)));
 }
-/** Images that help or hold data: sharing one says nothing about whose schema it is. */
-const HELPERS = /^(?:busybox|alpine|debian|ubuntu|bash|curl|kubectl|os-shell|pause|k8s-wait-for|wait-for-it|wait-for|dockerize|wait4x|python|node|ruby|golang|openjdk|eclipse-temurin|php|nginx|envoy|proxyv2|proxy|cloud-sql-proxy|gce-proxy|vault|vault-agent|vault-k8s|fluent-bit|fluentd|git-sync|oauth2-proxy|haproxy|pgbouncer|toolbox|helm|aws-cli|cloud-sdk|jq|yq)$/;
-const STORES = /^(?:postgres|postgresql|pgvector|postgis|timescaledb|spilo|mysql|mariadb|percona|mongo|mongodb|redis|valkey|keydb|dragonfly|memcached|rabbitmq|kafka|zookeeper|cassandra|scylla|elasticsearch|opensearch|clickhouse|cockroach|etcd|minio|nats|influxdb|neo4j|weaviate|qdrant|milvus|couchdb|mssql|arangodb|tidb|yugabyte|surrealdb|questdb|solr|meilisearch|typesense)(?:db)?(?:[-_.].*)?$/;
-function repositories(list) {
-	return list.map(({ manifest }) => imageRepository(getText(manifest, ["image"]))).filter((image) => image !== "" && !HELPERS.test(lastPart(image)) && !TOOLS.has(lastPart(image)) && !STORES.test(lastPart(image)));
-}
-const isWorking = ({ isInit }) => !isInit;
-/** Whether the main container of a workload is a database or another store. */
-function isStore(workload) {
-	return containers(workload).filter(isWorking).some(({ manifest }) => STORES.test(lastPart(imageRepository(getText(manifest, ["image"])))));
-}
-const DATABASE_WORDS = /(?:^|[^a-z])(?:db|database|postgres(?:ql)?|pg|mysql|mariadb|mongo(?:db)?|sql|mssql|dsn|jdbc|datasource|clickhouse|cockroach|cassandra|dburl)(?![a-z])/i;
-function databaseReferences(references) {
-	return references.flatMap(({ from, field, to, keys, use }) => {
-		if (use !== "env") return [];
-		const variable = keys === null ? "" : getText(from.manifest, [...field.slice(0, -3), "name"]);
-		return keys === null || [
-			variable,
-			to.name,
-			...keys
-		].some((word) => DATABASE_WORDS.test(word.replaceAll("_", "-"))) ? [{
-			object: `${to.kind} ${to.name}`,
-			keys
-		}] : [];
-	});
-}
-function sharesKey(a, b) {
-	if (a.object !== b.object) return false;
-	return a.keys === null || b.keys === null || a.keys.some((key) => b.keys?.includes(key));
-}
-function isNamePrefix(workload, job) {
-	return job === workload || job.startsWith(`${workload}-`) || job.startsWith(`${workload}.`);
-}
-const INSTANCE_LABELS = ["app.kubernetes.io/instance", "app.kubernetes.io/part-of"];
-function labelsOf(resource) {
-	return getField(resource.manifest, ["metadata", "labels"]);
-}
-function longestNames(job, workloads) {
-	const matching = workloads.filter(({ name }) => name !== "" && isNamePrefix(name, job.name || job.generateName));
-	const longest = Math.max(0, ...matching.map(({ name }) => name.length));
-	return matching.filter(({ name }) => name.length === longest);
-}
-/** Links by database: a shared object that several images read links only by a key of its own, or by an agreeing name. */
-function databaseLinks(job, candidates, referencesOf) {
-	const wanted = databaseReferences(referencesOf(job));
-	if (wanted.length === 0) return [];
-	const readers = candidates.map((candidate) => {
-		candidate.databases ??= databaseReferences(referencesOf(candidate.workload));
-		return {
-			workload: candidate.workload,
-			images: candidate.images.join(" "),
-			own: candidate.databases
-		};
-	});
-	const sure = /* @__PURE__ */ new Set();
-	const unsure = /* @__PURE__ */ new Set();
-	for (const reference of wanted) {
-		const readersOfObject = readers.filter(({ own }) => own.some(({ object }) => object === reference.object));
-		const sharing = readersOfObject.filter(({ own }) => own.some((other) => sharesKey(reference, other)));
-		const images = (list) => new Set(list.map((reader) => reader.images)).size;
-		const sharers = sharing.map(({ workload }) => workload);
-		const named = longestNames(job, sharers);
-		const linked = images(sharing) === 1 && (images(readersOfObject) === 1 || reference.keys !== null) ? sharers : named;
-		for (const workload of linked) sure.add(workload);
-		if (linked.length === 0) for (const workload of sharers) unsure.add(workload);
-	}
-	return [...sure.size > 0 ? sure : unsure].map((workload) => ({
-		job,
-		workload,
-		by: "database",
-		isUnsure: sure.size === 0
-	}));
-}
-function nameLinks(job, candidates) {
-	return longestNames(job, candidates.filter(({ workload }) => INSTANCE_LABELS.some((label) => {
-		const value = getText(labelsOf(workload), [label]);
-		return value !== "" && value === getText(labelsOf(job), [label]);
-	})).map(({ workload }) => workload)).map((workload) => ({
-		job,
-		workload,
-		by: "name",
-		isUnsure: false
-	}));
-}
-/** The workloads behind the Services that the Job names as hosts: they are the database, unless they run the Job's own image. */
-function backends(job, images, { candidates, services, configMaps }, namespace) {
-	const hosts = [...hostsOf(job, (name) => configMaps.get(name))];
-	const named = hosts.flatMap((host) => host.split(".").slice(0, 2).flatMap((part) => services.get(part) ?? []));
-	const selectors = [...new Set(named)].filter((service) => hosts.some((host) => isHostOf(host, service.name, namespace))).flatMap((service) => {
-		const selector = getField(service.manifest, ["spec", "selector"]);
-		return isMapping(selector) && Object.keys(selector).length > 0 ? [Object.entries(selector)] : [];
-	});
-	if (selectors.length === 0) return /* @__PURE__ */ new Set();
-	return new Set(candidates.filter((candidate) => {
-		const labels = getField(candidate.workload.manifest, [
-			"spec",
-			"template",
-			"metadata",
-			"labels"
-		]);
-		return selectors.some((selector) => selector.every(([key, value]) => getField(labels, [key]) === value)) && !candidate.images.some((image) => images.has(image));
-	}));
-}
-function linksOf(job, neighbourhood, namespace, input) {
-	const images = new Set(repositories(containers(job)));
-	const byImage = [...new Set([...images].flatMap((image) => neighbourhood.byImage.get(image) ?? []))];
-	if (byImage.length > 0) return byImage.map(({ workload }) => ({
-		job,
-		workload,
-		by: "image",
-		isUnsure: false
-	}));
-	const databases = backends(job, images, neighbourhood, namespace);
-	const candidates = neighbourhood.candidates.filter((candidate) => !databases.has(candidate));
-	const byDatabase = databaseLinks(job, candidates, input.referencesOf);
-	return byDatabase.length > 0 ? byDatabase : nameLinks(job, candidates);
-}
-function neighbourhoods({ resources, destination }) {
-	const found = /* @__PURE__ */ new Map();
-	for (const resource of resources) {
-		const namespace = resource.namespace || destination;
-		const own = found.get(namespace) ?? {
-			candidates: [],
-			byImage: /* @__PURE__ */ new Map(),
-			services: /* @__PURE__ */ new Map(),
-			configMaps: /* @__PURE__ */ new Map()
-		};
-		found.set(namespace, own);
-		if (resource.group === "" && resource.kind === "Service") own.services.set(resource.name, resource);
-		else if (resource.group === "" && resource.kind === "ConfigMap") own.configMaps.set(resource.name, resource);
-		else if (runOf(resource) === "always" && !isAtRest(resource) && !isStore(resource)) {
-			const candidate = {
-				workload: resource,
-				images: [...new Set(repositories(containers(resource).filter(isWorking)))]
-			};
-			own.candidates.push(candidate);
-			for (const image of candidate.images) {
-				const same = own.byImage.get(image);
-				if (same === void 0) own.byImage.set(image, [candidate]);
-				else same.push(candidate);
-			}
-		}
-	}
-	return found;
-}
-/** Every migration Job with the workloads that it migrates for, in the order of the resources. */
-function migrationLinks(input) {
-	const jobs = input.resources.flatMap((job) => {
-		const evidence = migrationEvidence(job);
-		return evidence === void 0 ? [] : [{
-			job,
-			isHint: evidence === "hinted"
-		}];
-	});
-	if (jobs.length === 0) return [];
-	const known = neighbourhoods(input);
-	return jobs.flatMap(({ job, isHint }) => {
-		const namespace = job.namespace || input.destination;
-		const neighbourhood = known.get(namespace);
-		if (neighbourhood === void 0) return [];
-		const links = linksOf(job, neighbourhood, namespace, input);
-		return isHint ? links.map((link) => ({
-			...link,
-			isUnsure: true
-		})) : links;
-	});
-}
-/** Whether a workload runs its migration itself, in an init container. */
-function migratesItself(workload) {
-	return containers(workload).some((container) => container.isInit && !CHECKS.test(commandLine(container).join(" ")) && (migrates(container) || MIGRAT.test(getText(container.manifest, ["name"]))));
-}
 // rules/late-migration.ts
 const LINKS = {
 	image: "they run the same image",
@@ -1802,7 +1596,7 @@ function canRunIn(model, job, wave) {
 	});
 }
 /** The numbers to change: the Job before the workload where its needs allow it, or the workload after the Job. */
-function change(model, { job, workload }) {
+function change(model, job, workload) {
 	const [jobStep] = model.schedule.stepsOf(job);
 	const [step] = model.schedule.stepsOf(workload);
 	if (jobStep === void 0 || step === void 0) return "";
@@ -1830,15 +1624,20 @@ var late_migration_default = defineRule({
 	},
 	check({ model, report }) {
 		const { schedule, migrations, application } = model;
-		const isEarlier = ({ job, workload, by }) => by === "image" && (schedule.stepsOf(job)[0]?.index ?? 1e400) < (schedule.stepsOf(workload)[0]?.index ?? 0);
-		const migratedEarlier = new Set(migrations.filter(isEarlier).map(({ workload }) => workload));
-		for (const link of migrations) {
-			const { job, workload, by, isUnsure } = link;
+		const firstStep = (resource) => schedule.stepsOf(resource)[0]?.index ?? 1e400;
+		const byImage = migrations.filter(({ by }) => by === "image");
+		const migratedEarlier = new Set(byImage.flatMap(({ job, workloads }) => workloads.filter((workload) => firstStep(job) < firstStep(workload))));
+		const late = migrations.flatMap(({ job, workloads, by, isUnsure }) => workloads.filter((workload) => firstStep(job) >= firstStep(workload) && !migratedEarlier.has(workload)).map((workload) => ({
+			job,
+			workload,
+			by,
+			isUnsure
+		})));
+		for (const { job, workload, by, isUnsure } of late) {
 			const [jobStep] = schedule.stepsOf(job);
 			const [step] = schedule.stepsOf(workload);
-			if (jobStep === void 0 || step === void 0 || jobStep.index < step.index) continue;
+			if (jobStep === void 0 || step === void 0) continue;
 			if (waitsFor(workload, job, application.namespace) || migratesItself(workload)) continue;
-			if (migratedEarlier.has(workload)) continue;
 			const isSure = jobStep.phase === "Sync" && by !== "name" && !isUnsure;
 			report({
 				messageId: jobStep.index === step.index ? "sameStep" : "late",
@@ -1846,7 +1645,7 @@ var late_migration_default = defineRule({
 					workload: describeAt(model, workload, step),
 					job: describeAt(model, job, jobStep),
 					link: LINKS[by],
-					change: change(model, link)
+					change: change(model, job, workload)
 				},
 				severity: isSure ? "error" : "warning",
 				resource: workload,
@@ -3349,6 +3148,220 @@ function lint(model, rules, settings) {
 		findings: withoutDoubles([...findings, ...last].sort(compareFindings)),
 		problems
 	};
+}
+// src/model/hosts.ts
+const HOST = "([a-zA-Z][a-zA-Z0-9-]*(?:\\.[a-zA-Z0-9-]+)*)";
+const PATTERNS = [
+	new RegExp(`(?:://(?:[^\\s/@]*@)?|@(?:tcp\\()?)${HOST}`, "g"),
+	new RegExp(`(?:^|[\\s,;=("'])${HOST}:\\d{2,5}(?![\\d.])`, "g"),
+	new RegExp(`(?:^|[\\s;,"'])(?:server|data source|host|addr|address)\\s*=\\s*(?:tcp:)?${HOST}`, "gi"),
+	new RegExp(`(?:^|\\s)(?:--host(?:name)?(?:\\s+|=)|-h\\s+)${HOST}`, "g")
+];
+const HOST_VARIABLE = /(?:HOST|HOSTNAME|ADDR|ADDRESS|SERVER|ENDPOINT|BROKERS)$/i;
+/** The hosts that a text names as the other end of a connection. */
+function hostsIn(text) {
+	return PATTERNS.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => match[1]));
+}
+/** The hosts of a variable: its whole value where its name says that it is an address. */
+function hostsOfVariable(name, value) {
+	return [...HOST_VARIABLE.test(name) ? value.split(",").flatMap((part) => new RegExp(`^\\s*${HOST}(?::\\d+)?\\s*$`).exec(part)?.[1] ?? []) : [], ...hostsIn(value)];
+}
+/** The hosts that the pods of a resource name; `configMap` gives the ConfigMaps of the render by name. */
+function hostsOf(resource, configMap) {
+	const dataOf = (name) => {
+		const data = getField(configMap(name)?.manifest, ["data"]);
+		return isMapping(data) ? Object.entries(data).filter((entry) => typeof entry[1] === "string") : [];
+	};
+	const hosts = containers(resource).flatMap((container) => {
+		const variables = getList(container.manifest, ["env"]).flatMap((variable) => {
+			const name = getText(variable, ["name"]);
+			const reference = getField(variable, ["valueFrom", "configMapKeyRef"]);
+			const fromConfig = dataOf(getText(reference, ["name"])).filter(([key]) => key === getText(reference, ["key"]));
+			return [[name, getText(variable, ["value"])], ...fromConfig.map(([, value]) => [name, value])];
+		});
+		const fromConfig = getList(container.manifest, ["envFrom"]).flatMap((source) => dataOf(getText(source, ["configMapRef", "name"])));
+		return [...[...variables, ...fromConfig].flatMap(([name, value]) => hostsOfVariable(name, value)), ...hostsIn(commandLine(container).join(" "))];
+	});
+	return new Set(hosts);
+}
+/** Whether a host is the address of a Service: `db`, `db.shop`, `db.shop.svc`, `pod-0.db.shop.svc.cluster.local`. */
+function isHostOf(host, service, namespace) {
+	const [first, second, third] = host.split(".");
+	if (first === service) return second === void 0 || second === namespace && (third === void 0 || third === "svc");
+	return second === service && third === namespace;
+}
+// src/model/migration-links.ts
+/** Images that help or hold data: sharing one says nothing about whose schema it is. */
+const HELPERS = /^(?:busybox|alpine|debian|ubuntu|bash|curl|kubectl|os-shell|pause|k8s-wait-for|wait-for-it|wait-for|dockerize|wait4x|python|node|ruby|golang|openjdk|eclipse-temurin|php|nginx|envoy|proxyv2|proxy|cloud-sql-proxy|gce-proxy|vault|vault-agent|vault-k8s|fluent-bit|fluentd|git-sync|oauth2-proxy|haproxy|pgbouncer|toolbox|helm|aws-cli|cloud-sdk|jq|yq)$/;
+const STORES = /^(?:postgres|postgresql|pgvector|postgis|timescaledb|spilo|mysql|mariadb|percona|mongo|mongodb|redis|valkey|keydb|dragonfly|memcached|rabbitmq|kafka|zookeeper|cassandra|scylla|elasticsearch|opensearch|clickhouse|cockroach|etcd|minio|nats|influxdb|neo4j|weaviate|qdrant|milvus|couchdb|mssql|arangodb|tidb|yugabyte|surrealdb|questdb|solr|meilisearch|typesense)(?:db)?(?:[-_.].*)?$/;
+function repositories(list) {
+	return list.map(({ manifest }) => imageRepository(getText(manifest, ["image"]))).filter((image) => image !== "" && !HELPERS.test(lastPart(image)) && !TOOLS.has(lastPart(image)) && !STORES.test(lastPart(image)));
+}
+const isWorking = ({ isInit }) => !isInit;
+/** Whether the main container of a workload is a database or another store. */
+function isStore(workload) {
+	return containers(workload).filter(isWorking).some(({ manifest }) => STORES.test(lastPart(imageRepository(getText(manifest, ["image"])))));
+}
+const DATABASE_WORDS = /(?:^|[^a-z])(?:db|database|postgres(?:ql)?|pg|mysql|mariadb|mongo(?:db)?|sql|mssql|dsn|jdbc|datasource|clickhouse|cockroach|cassandra|dburl)(?![a-z])/i;
+function databaseReferences(references) {
+	return references.flatMap(({ from, field, to, keys, use }) => {
+		if (use !== "env") return [];
+		const variable = keys === null ? "" : getText(from.manifest, [...field.slice(0, -3), "name"]);
+		return keys === null || [
+			variable,
+			to.name,
+			...keys
+		].some((word) => DATABASE_WORDS.test(word.replaceAll("_", "-"))) ? [{
+			object: `${to.kind} ${to.name}`,
+			keys
+		}] : [];
+	});
+}
+function sharesKey(a, b) {
+	if (a.object !== b.object) return false;
+	return a.keys === null || b.keys === null || a.keys.some((key) => b.keys?.includes(key));
+}
+function isNamePrefix(workload, job) {
+	return job === workload || job.startsWith(`${workload}-`) || job.startsWith(`${workload}.`);
+}
+const INSTANCE_LABELS = ["app.kubernetes.io/instance", "app.kubernetes.io/part-of"];
+function labelsOf(resource) {
+	return getField(resource.manifest, ["metadata", "labels"]);
+}
+function longestNames(job, workloads) {
+	const matching = workloads.filter(({ name }) => name !== "" && isNamePrefix(name, job.name || job.generateName));
+	const longest = Math.max(0, ...matching.map(({ name }) => name.length));
+	return matching.filter(({ name }) => name.length === longest);
+}
+/** Links by database: a shared object that several images read links only by a key of its own, or by an agreeing name. */
+function databaseLinks(job, candidates, referencesOf) {
+	const wanted = databaseReferences(referencesOf(job));
+	if (wanted.length === 0) return {
+		job,
+		workloads: [],
+		by: "database",
+		isUnsure: false
+	};
+	const readers = candidates.map((candidate) => {
+		candidate.databases ??= databaseReferences(referencesOf(candidate.workload));
+		return {
+			workload: candidate.workload,
+			images: candidate.images.join(" "),
+			own: candidate.databases
+		};
+	});
+	const sure = /* @__PURE__ */ new Set();
+	const unsure = /* @__PURE__ */ new Set();
+	for (const reference of wanted) {
+		const readersOfObject = readers.filter(({ own }) => own.some(({ object }) => object === reference.object));
+		const sharing = readersOfObject.filter(({ own }) => own.some((other) => sharesKey(reference, other)));
+		const images = (list) => new Set(list.map((reader) => reader.images)).size;
+		const sharers = sharing.map(({ workload }) => workload);
+		const named = longestNames(job, sharers);
+		const linked = images(sharing) === 1 && (images(readersOfObject) === 1 || reference.keys !== null) ? sharers : named;
+		for (const workload of linked) sure.add(workload);
+		if (linked.length === 0) for (const workload of sharers) unsure.add(workload);
+	}
+	return {
+		job,
+		workloads: [...sure.size > 0 ? sure : unsure],
+		by: "database",
+		isUnsure: sure.size === 0
+	};
+}
+function nameLinks(job, candidates) {
+	return {
+		job,
+		workloads: longestNames(job, candidates.filter(({ workload }) => INSTANCE_LABELS.some((label) => {
+			const value = getText(labelsOf(workload), [label]);
+			return value !== "" && value === getText(labelsOf(job), [label]);
+		})).map(({ workload }) => workload)),
+		by: "name",
+		isUnsure: false
+	};
+}
+/** The workloads behind the Services that the Job names as hosts: they are the database, unless they run the Job's own image. */
+function backends(job, images, { candidates, services, configMaps }, namespace) {
+	const hosts = [...hostsOf(job, (name) => configMaps.get(name))];
+	const named = hosts.flatMap((host) => host.split(".").slice(0, 2).flatMap((part) => services.get(part) ?? []));
+	const selectors = [...new Set(named)].filter((service) => hosts.some((host) => isHostOf(host, service.name, namespace))).flatMap((service) => {
+		const selector = getField(service.manifest, ["spec", "selector"]);
+		return isMapping(selector) && Object.keys(selector).length > 0 ? [Object.entries(selector)] : [];
+	});
+	if (selectors.length === 0) return /* @__PURE__ */ new Set();
+	return new Set(candidates.filter((candidate) => {
+		const labels = getField(candidate.workload.manifest, [
+			"spec",
+			"template",
+			"metadata",
+			"labels"
+		]);
+		return selectors.some((selector) => selector.every(([key, value]) => getField(labels, [key]) === value)) && !candidate.images.some((image) => images.has(image));
+	}));
+}
+function linksOf(job, neighbourhood, namespace, input) {
+	const images = new Set(repositories(containers(job)));
+	const byImage = [...new Set([...images].flatMap((image) => neighbourhood.byImage.get(image) ?? []))];
+	if (byImage.length > 0) return {
+		job,
+		workloads: byImage.map(({ workload }) => workload),
+		by: "image",
+		isUnsure: false
+	};
+	const databases = backends(job, images, neighbourhood, namespace);
+	const candidates = neighbourhood.candidates.filter((candidate) => !databases.has(candidate));
+	const byDatabase = databaseLinks(job, candidates, input.referencesOf);
+	return byDatabase.workloads.length > 0 ? byDatabase : nameLinks(job, candidates);
+}
+function neighbourhoods({ resources, destination }) {
+	const found = /* @__PURE__ */ new Map();
+	for (const resource of resources) {
+		const namespace = resource.namespace || destination;
+		const own = found.get(namespace) ?? {
+			candidates: [],
+			byImage: /* @__PURE__ */ new Map(),
+			services: /* @__PURE__ */ new Map(),
+			configMaps: /* @__PURE__ */ new Map()
+		};
+		found.set(namespace, own);
+		if (resource.group === "" && resource.kind === "Service") own.services.set(resource.name, resource);
+		else if (resource.group === "" && resource.kind === "ConfigMap") own.configMaps.set(resource.name, resource);
+		else if (runOf(resource) === "always" && !isAtRest(resource) && !isStore(resource)) {
+			const candidate = {
+				workload: resource,
+				images: [...new Set(repositories(containers(resource).filter(isWorking)))]
+			};
+			own.candidates.push(candidate);
+			for (const image of candidate.images) {
+				const same = own.byImage.get(image);
+				if (same === void 0) own.byImage.set(image, [candidate]);
+				else same.push(candidate);
+			}
+		}
+	}
+	return found;
+}
+/** Every migration Job with the workloads that it migrates for, in the order of the resources. */
+function migrationLinks(input) {
+	const jobs = input.resources.flatMap((job) => {
+		const evidence = migrationEvidence(job);
+		return evidence === void 0 ? [] : [{
+			job,
+			isHint: evidence === "hinted"
+		}];
+	});
+	if (jobs.length === 0) return [];
+	const known = neighbourhoods(input);
+	return jobs.flatMap(({ job, isHint }) => {
+		const namespace = job.namespace || input.destination;
+		const neighbourhood = known.get(namespace);
+		if (neighbourhood === void 0) return [];
+		const link = linksOf(job, neighbourhood, namespace, input);
+		return link.workloads.length === 0 ? [] : [isHint ? {
+			...link,
+			isUnsure: true
+		} : link];
+	});
 }
 // src/model/producers.ts
 const named = (...names) => names.filter((name) => name !== "").map((name) => ({ name }));

@@ -1,10 +1,10 @@
 import { createRequire } from "node:module";
-import fsPromises, { readFile, realpath } from "node:fs/promises";
+import fsPromises, { realpath } from "node:fs/promises";
 import os from "node:os";
 import { promisify } from "node:util";
 import path from "node:path";
 import process$1 from "node:process";
-import fs from "node:fs";
+import fs, { readFileSync } from "node:fs";
 import "node:stream";
 import "node:events";
 import "node:stream/promises";
@@ -10500,7 +10500,7 @@ async function readText(file, root) {
 		const real = await realpath(file);
 		const inside = path.relative(await realpath(root), real);
 		if (inside.startsWith("..") || path.isAbsolute(inside)) return void 0;
-		return decodeText(await readFile(real));
+		return decodeText(readFileSync(real));
 	} catch {
 		return;
 	}

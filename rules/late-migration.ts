@@ -1,8 +1,8 @@
 // A workload that starts in the step of its migration Job, or before it, runs the new version on the old schema: inside
 // a step Argo CD waits for nothing, and a PostSync Job runs only when the workloads are healthy.
 // Source: gitops-engine/pkg/sync/sync_context.go (Sync, runTasks).
-import type { MigrationLink } from "../src/model/migrations.ts";
-import { migratesItself, waitsFor } from "../src/model/migrations.ts";
+import { waitsFor } from "../src/model/init-waits.ts";
+import { migratesItself } from "../src/model/migrations.ts";
 import type { Model } from "../src/model/resolve.ts";
 import { defineRule, describeAt, locateOrder } from "../src/rule.ts";
 import type { Resource, Wave } from "../src/types.ts";
@@ -26,7 +26,7 @@ function canRunIn(model: Model, job: Resource, wave: Wave): boolean {
 }
 
 /** The numbers to change: the Job before the workload where its needs allow it, or the workload after the Job. */
-function change(model: Model, { job, workload }: MigrationLink): string {
+function change(model: Model, job: Resource, workload: Resource): string {
   const [jobStep] = model.schedule.stepsOf(job);
   const [step] = model.schedule.stepsOf(workload);
   if (jobStep === undefined || step === undefined) return "";
@@ -59,17 +59,22 @@ export default defineRule({
   },
   check({ model, report }) {
     const { schedule, migrations, application } = model;
+    const firstStep = (resource: Resource): number => schedule.stepsOf(resource)[0]?.index ?? Infinity;
     // The first half of a migration in two is enough for the workload to start.
-    const isEarlier = ({ job, workload, by }: MigrationLink): boolean =>
-      by === "image" && (schedule.stepsOf(job)[0]?.index ?? Infinity) < (schedule.stepsOf(workload)[0]?.index ?? 0);
-    const migratedEarlier = new Set(migrations.filter(isEarlier).map(({ workload }) => workload));
-    for (const link of migrations) {
-      const { job, workload, by, isUnsure } = link;
+    const byImage = migrations.filter(({ by }) => by === "image");
+    const migratedEarlier = new Set(
+      byImage.flatMap(({ job, workloads }) => workloads.filter((workload) => firstStep(job) < firstStep(workload))),
+    );
+    const late = migrations.flatMap(({ job, workloads, by, isUnsure }) =>
+      workloads
+        .filter((workload) => firstStep(job) >= firstStep(workload) && !migratedEarlier.has(workload))
+        .map((workload) => ({ job, workload, by, isUnsure })),
+    );
+    for (const { job, workload, by, isUnsure } of late) {
       const [jobStep] = schedule.stepsOf(job);
       const [step] = schedule.stepsOf(workload);
-      if (jobStep === undefined || step === undefined || jobStep.index < step.index) continue;
+      if (jobStep === undefined || step === undefined) continue;
       if (waitsFor(workload, job, application.namespace) || migratesItself(workload)) continue;
-      if (migratedEarlier.has(workload)) continue;
       const isSure = jobStep.phase === "Sync" && by !== "name" && !isUnsure;
       report({
         messageId: jobStep.index === step.index ? "sameStep" : "late",
@@ -77,7 +82,7 @@ export default defineRule({
           workload: describeAt(model, workload, step),
           job: describeAt(model, job, jobStep),
           link: LINKS[by],
-          change: change(model, link),
+          change: change(model, job, workload),
         },
         severity: isSure ? "error" : "warning",
         resource: workload,

@@ -1,6 +1,7 @@
 // Which files there are, and what they say. The only file that walks folders.
 import { execFile } from "node:child_process";
-import { readFile, realpath } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { realpath } from "node:fs/promises";
 import path from "node:path";
 import { globby } from "globby";
 import { decodeText } from "../model/yaml.ts";
@@ -61,7 +62,8 @@ export async function readText(file: string, root: string): Promise<string | und
     const real = await realpath(file);
     const inside = path.relative(await realpath(root), real);
     if (inside.startsWith("..") || path.isAbsolute(inside)) return undefined;
-    return decodeText(await readFile(real));
+    // Read at once: the asynchronous way holds a large file twice.
+    return decodeText(readFileSync(real));
   } catch {
     return undefined;
   }

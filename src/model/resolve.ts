@@ -1,7 +1,7 @@
 // The prepared model that rules loop over: resources, their schedule, what they need and where that is.
 import { isClusterScoped, schedule } from "../schedule/schedule.ts";
 import type { Application, Reference, Resource, Schedule, Step } from "../types.ts";
-import { type MigrationLink, migrationLinks } from "./migrations.ts";
+import { type MigrationLink, migrationLinks } from "./migration-links.ts";
 import { type Product, products } from "./producers.ts";
 import { accountPullSecrets, references } from "./references.ts";
 import { type ParsedSources, parseSources, type Unreadable } from "./resource.ts";

@@ -9,7 +9,7 @@ function service(index: number): string[] {
   const wave = (index % 7) - 2;
   const labels = `app.kubernetes.io/name: ${name}\n    app.kubernetes.io/instance: shop-${index % 9}\n    app.kubernetes.io/part-of: shop\n    team: team-${index % 40}`;
   const metadata = (own: string, annotations: string): string =>
-    `metadata:\n  name: ${own}\n  namespace: ${namespace}\n  labels:\n    ${labels}\n  annotations:\n    checksum/config: 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a0${index % 10}\n${annotations}`;
+    `metadata:\n  name: ${own}\n  namespace: ${namespace}\n  labels:\n    ${labels}\n  annotations:\n    example.com/owner: "team-${index % 40} <team-${index % 40}@example.com>"\n    checksum/config: 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a0${index % 10}\n${annotations}`;
   const waveLine = (value: number): string => `    argocd.argoproj.io/sync-wave: "${value}"\n`;
   // One in fifty has its ConfigMap a wave too late.
   const configWave = index % 50 === 0 ? wave + 1 : wave;
@@ -30,7 +30,7 @@ ${metadata(name, waveLine(wave))}spec:
       serviceAccountName: ${name}
       containers:
         - name: main
-          image: registry.example.com/shop/${word}:1.${index % 20}.0
+          image: registry.example.com/shop/${name}:1.${index % 20}.0
           args: ["--listen", "0.0.0.0:8080", "--log-level=info"]
           ports:
             - containerPort: 8080
@@ -93,7 +93,7 @@ ${metadata(`${name}-migrate`, `    argocd.argoproj.io/hook: PreSync\n    argocd.
       restartPolicy: Never
       containers:
         - name: migrate
-          image: registry.example.com/shop/${word}:1.${index % 20}.0
+          image: registry.example.com/shop/${name}:1.${index % 20}.0
           command: ["alembic", "upgrade", "head"]
           env:
             - name: DATABASE_URL

@@ -417,11 +417,6 @@ testRule("late-external-secret", rule, {
                 - secretRef: {name: db-superuser}
       `,
     ),
-    "the earlier of two late producers": files(
-      externalSecret("{}", `argocd.argoproj.io/sync-wave: "2"`),
-      late("bitnami.com/v1alpha1", "SealedSecret", "keys", "{}"),
-      reads("keys", LATER),
-    ),
 
     "a CronJob waits for its time": files(
       externalSecret("{}", WAVE, RELATED),
