@@ -1,13 +1,11 @@
 #!/usr/bin/env node
-// The command line: argv in, exit code out. The only file that touches `process`.
-import { access, writeFile } from "node:fs/promises";
+// The command line: argv in, exit code out.
 import { availableParallelism } from "node:os";
-import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
-import packageJson from "../package.json" with { type: "json" };
 import { describeError, UserError } from "./errors.ts";
-import { EXIT, type Io, main, type Options } from "./main.ts";
+import { processIo } from "./io.ts";
+import { EXIT, main, type Options } from "./main.ts";
 import { nearest } from "./nearest.ts";
 import { PRESETS, type Preset } from "./presets.ts";
 import type { Severity } from "./types.ts";
@@ -131,19 +129,7 @@ function optionsOf(argv: readonly string[]): Options | "help" | "version" {
   };
 }
 
-const io: Io = {
-  cwd: process.cwd(),
-  version: packageJson.version,
-  stdout: (output) => process.stdout.write(output),
-  stderr: (output) => process.stderr.write(output),
-  readStdin: () => text(process.stdin),
-  writeFile: (file, output) => writeFile(file, output),
-  fileExists: (file) =>
-    access(file).then(
-      () => true,
-      () => false,
-    ),
-};
+const io = processIo();
 
 async function run(argv: readonly string[]): Promise<number> {
   try {

@@ -98,10 +98,13 @@ function settingsOf(config: Config | undefined, options: Options): LintSettings 
   const cache = new Map<string, RuleSetting>();
   return {
     optionSets(rule) {
-      // Any subset of the layers may match a file; what counts is which options can come out on top.
+      // Any subset of the layers may match a file; the options are those of one layer, or none.
       const entries = layers.map((layer) => layer.rules.get(rule));
-      const candidates = [merge(rule, entries.slice(0, 1)), ...entries.slice(1).map((entry) => merge(rule, [entries[0], entry]))];
-      return [...new Set(candidates.filter(({ severity }) => severity !== "off").map((candidate) => candidate.options))];
+      const candidates = [merge(rule, []), ...entries.map((entry) => merge(rule, [entry]))];
+      const isOn =
+        candidates.some(({ severity }) => severity !== "off") &&
+        (entries[0]?.severity !== "off" || entries.slice(1).some((entry) => entry !== undefined && entry.severity !== "off"));
+      return isOn ? [...new Set(candidates.map((candidate) => candidate.options))] : [];
     },
     setting(rule, file) {
       const key = `${rule}\0${file}`;

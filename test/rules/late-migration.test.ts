@@ -154,7 +154,7 @@ testRule("late-migration", rule, {
         "knex seed:run": ["command: [npx, knex, 'seed:run']"],
         "sequelize db:seed:all": ["command: [npx, sequelize, 'db:seed:all']"],
         "dbmate wait": ["command: [dbmate, wait]"],
-        "goose status": ["command: [goose, up-to-date, status]"],
+        "goose status": ["command: [goose, status]"],
         "the word of a tool as an argument of another": ["command: [echo, alembic]"],
       },
       false,

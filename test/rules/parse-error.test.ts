@@ -95,6 +95,13 @@ testRule("parse-error", rule, {
       metadata: {name: a}
       --- b  # expect: unreadable error
     `,
+    "a directive": `
+      %YAML 1.1
+      ---  # expect: unreadable error
+      apiVersion: v1
+      kind: ConfigMap
+      metadata: {name: a}
+    `,
     "the other documents are still read, each broken one is told": `
       apiVersion: v1
       kind: ConfigMap

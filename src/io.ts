@@ -1,0 +1,22 @@
+// The world outside, as the doors hand it to `main`.
+import { access, writeFile } from "node:fs/promises";
+import { text } from "node:stream/consumers";
+import packageJson from "../package.json" with { type: "json" };
+import type { Io } from "./main.ts";
+
+/** This process and its files. */
+export function processIo(): Io {
+  return {
+    cwd: process.cwd(),
+    version: packageJson.version,
+    stdout: (output) => process.stdout.write(output),
+    stderr: (output) => process.stderr.write(output),
+    readStdin: () => text(process.stdin),
+    writeFile: (file, output) => writeFile(file, output),
+    fileExists: (file) =>
+      access(file).then(
+        () => true,
+        () => false,
+      ),
+  };
+}
