@@ -2,8 +2,8 @@
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
-import { f as nearest, m as describeError, p as UserError, t as PRESETS } from "./chunk-KWDePSpv.js";
-import { n as main, r as processIo, t as EXIT } from "./chunk-CYjkd7dP.js";
+import { f as nearest, m as describeError, p as UserError, t as PRESETS } from "./chunk-D9X5m3Hf.js";
+import { n as main, r as processIo, t as EXIT } from "./chunk-CA7SO5cT.js";
 // src/cli.ts
 const HELP = `wavelint: what Argo CD will do with your manifests in which order
 

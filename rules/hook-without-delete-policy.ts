@@ -30,24 +30,22 @@ export default defineRule({
     },
   },
   check({ model, report }) {
-    for (const resource of model.resources) {
+    for (const resource of model.resources.filter((candidate) => !model.isLost(candidate))) {
       const { annotations, kind, name } = resource;
       if (!isHook(annotations) || phases(annotations).length === 0) continue;
       const named = [...tokens(annotations[HOOK_DELETE_POLICY]), ...tokens(annotations[HELM_HOOK_DELETE_POLICY])];
       if (named.length > 0 || hasMisspelt(annotations, "hook-delete-policy")) continue;
       const isArgo = annotations[HOOK] !== undefined;
-      report({
-        messageId: name === "" ? "generated" : RUNS_ONCE.has(kind) ? "named" : "recreated",
-        data: {
-          hook: describeAt(model, resource),
-          annotation: isArgo ? HOOK_DELETE_POLICY : HELM_HOOK_DELETE_POLICY,
-          policies: isArgo ? "BeforeHookCreation,HookSucceeded" : "before-hook-creation,hook-succeeded",
-          succeeded: isArgo ? "HookSucceeded" : "hook-succeeded",
-          before: isArgo ? "BeforeHookCreation" : "before-hook-creation",
-        },
-        resource,
-        at: locateAnnotation(resource, isArgo ? HOOK : HELM_HOOK),
-      });
+      const annotation = isArgo ? HOOK_DELETE_POLICY : HELM_HOOK_DELETE_POLICY;
+      const [before, succeeded] = isArgo
+        ? (["BeforeHookCreation", "HookSucceeded"] as const)
+        : (["before-hook-creation", "hook-succeeded"] as const);
+      const data = { hook: describeAt(model, resource), annotation };
+      const at = locateAnnotation(resource, isArgo ? HOOK : HELM_HOOK);
+      if (name === "") report({ messageId: "generated", data: { ...data, succeeded }, resource, at });
+      else if (RUNS_ONCE.has(kind))
+        report({ messageId: "named", data: { ...data, before, policies: `${before},${succeeded}` }, resource, at });
+      else report({ messageId: "recreated", data: { ...data, before }, resource, at });
     }
   },
 });

@@ -6,6 +6,12 @@ import { atoi, HOOK_WEIGHT, SYNC_WAVE, wave } from "../src/schedule/wave.ts";
 /** A value that another tool fills in later: `${WAVE}`, `<path:…>`, `{{ .wave }}`. */
 const PLACEHOLDER = /\$\{[^}]*\}|<[^>]+>|\{\{.*\}\}|\$\(\w+\)/;
 
+/** The integer that was most likely meant. */
+function suggestion(value: string): string {
+  const plain = value.trim().replaceAll("_", "");
+  return /^[+-]?(?:\d{1,15}(?:\.\d+)?|0x[0-9a-f]{1,8})$/i.test(plain) ? String(Math.trunc(Number(plain))) : "0";
+}
+
 export default defineRule({
   meta: {
     description: "Disallow a wave or weight that is not an integer",
@@ -29,23 +35,10 @@ export default defineRule({
       for (const key of [SYNC_WAVE, HOOK_WEIGHT]) {
         const value = annotations[key];
         if (value === undefined || atoi(value) !== undefined || (key === HOOK_WEIGHT && hasOwn)) continue;
-        const isPlaceholder = PLACEHOLDER.test(value);
-        const number = /^[+-]?(?:\d{1,15}(?:\.\d+)?|0x[0-9a-f]{1,8})$/i.test(value.trim().replaceAll("_", ""))
-          ? Number(value.trim().replaceAll("_", ""))
-          : Number.NaN;
-        report({
-          messageId: isPlaceholder ? "placeholder" : "invalid",
-          data: {
-            object: describe(model, resource),
-            key,
-            value: JSON.stringify(value),
-            wave: String(wave(annotations)),
-            suggestion: Number.isFinite(number) ? String(Math.trunc(number)) : "0",
-          },
-          severity: isPlaceholder ? "info" : "error",
-          resource,
-          at: locateAnnotation(resource, key),
-        });
+        const data = { object: describe(model, resource), key, value: JSON.stringify(value), wave: String(wave(annotations)) };
+        const at = locateAnnotation(resource, key);
+        if (PLACEHOLDER.test(value)) report({ messageId: "placeholder", data, severity: "info", resource, at });
+        else report({ messageId: "invalid", data: { ...data, suggestion: suggestion(value) }, resource, at });
       }
     }
   },

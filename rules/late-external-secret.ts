@@ -3,10 +3,22 @@
 // that wait for the Secret. In the same step custom resources come after the workload and nothing waits in between.
 // Source: gitops-engine/pkg/sync/sync_context.go (Sync), sync_tasks.go (kinds that are not listed come last).
 import { consequence, firstOfPair, hasDeadline, isHard, lateSeverity, moveEarlier, needs } from "../src/model/lateness.ts";
-import type { Timing } from "../src/model/resolve.ts";
+import type { Model, Timing } from "../src/model/resolve.ts";
+import { mountsClass } from "../src/model/workloads.ts";
 import { defineRule, describe, describeAt, locateOrder } from "../src/rule.ts";
+import type { Resource, Step } from "../src/types.ts";
 
 const ORDER: readonly Timing[] = ["earlier", "same", "later", "skipped", "never", "dropped"];
+
+/** When a producer has made its product. A SecretProviderClass makes it only while a pod mounts the class. */
+function madeAt(model: Model, step: Step, from: Resource, producer: Resource): Timing {
+  const applied = model.timing(step, producer);
+  if (producer.kind !== "SecretProviderClass" || mountsClass(from, producer)) return applied;
+  const isHere = (resource: Resource): boolean => model.namespaceOf(resource) === model.namespaceOf(producer);
+  const mounts = model.resources.filter((resource) => mountsClass(resource, producer) && isHere(resource));
+  const [mounted] = mounts.map((resource) => model.timing(step, resource)).sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
+  return mounted !== undefined && ORDER.indexOf(mounted) > ORDER.indexOf(applied) ? mounted : applied;
+}
 
 export default defineRule({
   meta: {
@@ -31,8 +43,11 @@ export default defineRule({
     for (const { reference, step } of needs(model)) {
       const { from, field, to } = reference;
       if (model.target(to) !== undefined) continue;
-      const made = model.producers(to).map(({ producer }) => ({ producer, timing: model.timing(step, producer) }));
-      const [best] = made.sort((a, b) => ORDER.indexOf(a.timing) - ORDER.indexOf(b.timing));
+      const made = model.producers(to).map(({ producer }) => ({ producer, timing: madeAt(model, step, from, producer) }));
+      const firstStep = (resource: Resource): number => model.schedule.stepsOf(resource)[0]?.index ?? Infinity;
+      const [best] = made.sort(
+        (a, b) => ORDER.indexOf(a.timing) - ORDER.indexOf(b.timing) || firstStep(a.producer) - firstStep(b.producer),
+      );
       if (best === undefined || best.timing === "earlier" || best.timing === "dropped") continue;
       const { producer, timing } = best;
       if (timing === "same" && !isHard({ ...reference, use: "env" })) continue;

@@ -2,6 +2,7 @@
 // a step Argo CD waits for nothing, and a PostSync Job runs only when the workloads are healthy.
 // Source: gitops-engine/pkg/sync/sync_context.go (Sync, runTasks).
 import { waitsFor } from "../src/model/init-waits.ts";
+import { plus } from "../src/model/lateness.ts";
 import { migratesItself } from "../src/model/migrations.ts";
 import type { Model } from "../src/model/resolve.ts";
 import { defineRule, describeAt, locateOrder } from "../src/rule.ts";
@@ -12,8 +13,6 @@ const LINKS = {
   database: "they read the same database credentials",
   name: "their names and labels agree",
 };
-
-const plus = (wave: Wave, more: 1 | -1): Wave => (typeof wave === "bigint" ? wave + BigInt(more) : wave + more);
 
 /** Whether everything of the render that the Job needs is there before a wave of the Sync phase. */
 function canRunIn(model: Model, job: Resource, wave: Wave): boolean {

@@ -15,7 +15,7 @@ export default defineRule({
     preset: "recommended",
     when: "every-sync",
     messages: {
-      types: "{{ object }} has an Argo CD hook without a type that Argo CD knows, so Helm's hook types count: {{ types }}.",
+      types: "{{ object }} has an Argo CD hook without a type for a sync, so Helm's hook types count: {{ types }}.",
       wave: "{{ object }} says {{ said }} to Argo CD, but Helm's weight is read too: it is in wave {{ wave }}.",
       policies: "{{ object }} says {{ said }} to Argo CD, but Helm's deletion policies are added: {{ effective }} are in force.",
     },

@@ -14,7 +14,8 @@ export default defineRule({
       lost: "Argo CD does not read what follows the line with ... up to the next ---.",
     },
     help: {
-      unreadable: "Correct the YAML at this place; the other documents of the file were still checked.",
+      unreadable:
+        "Correct the YAML at this place; the other documents of the file were still checked, but Argo CD reads nothing after this one.",
       lost: "Write --- instead of ... between documents, or remove the text.",
     },
   },

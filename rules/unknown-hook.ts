@@ -67,7 +67,7 @@ export default defineRule({
         continue;
       }
       // When Helm's words take over from an Argo hook without a known type, mixed-hook-annotations speaks.
-      if (isArgo && !words.some(known)) continue;
+      if (isArgo && !words.some(known) && hookTypes(annotations).length > 0) continue;
       for (const word of unknown) {
         const near = suggestion(word);
         const change = near === undefined ? `Remove ${word}.` : `Did you mean ${near}?`;

@@ -143,7 +143,7 @@ function withoutDoubles(findings: readonly Finding[]): Finding[] {
   const seen = new Set<string>();
   return findings.filter((finding) => {
     const { file, line, column } = finding.location;
-    const key = JSON.stringify([finding.application, finding.fingerprint, file, line, column]);
+    const key = JSON.stringify([finding.application, finding.fingerprint, file, line, column, finding.message]);
     return seen.has(key) ? false : seen.add(key);
   });
 }

@@ -1,8 +1,11 @@
 // "Did you mean …?": the spelling in a list that is nearest to a word.
 
-/** The spelling in a list that is nearest to a word, if one is near. */
-export function nearest(word: string, candidates: Iterable<string>): string | undefined {
-  const limit = Math.max(2, Math.floor(word.length / 3));
+/** The spelling in a list that is nearest to a word, if one is near: at most `limit` letters differ. */
+export function nearest(
+  word: string,
+  candidates: Iterable<string>,
+  limit: number = Math.max(2, Math.floor(word.length / 3)),
+): string | undefined {
   let best: { candidate: string; cost: number } | undefined;
   for (const candidate of candidates) {
     const cost = editDistance(word.toLowerCase(), candidate.toLowerCase());

@@ -10,23 +10,32 @@ function lineLocation(file: string, text: string, line: number): Location {
   return { file, line, column, endLine: line, endColumn: Math.max(column + 1, content.trimEnd().length + 1), approximate: true };
 }
 
-/** The lines of a template that look like a field, the likeliest first. */
+/** How many lines above a key its parent is looked for. */
+const NEAR = 4;
+
+/** The line of a template that looks most like a field: by its key, its value and the keys above it. */
 function likelyLine(lines: readonly string[], object: RenderedObject, field: Field | undefined): number {
-  const key = String(field?.findLast((part) => typeof part === "string") ?? "kind");
+  const keys = (field ?? ["kind"]).filter((part): part is string => typeof part === "string");
+  const [parent, key = "kind"] = [keys.at(-2), keys.at(-1)];
   const value = field === undefined ? object.kind : getField(object.manifest, field);
   const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
-  const has = (line: string, part: string): boolean => part !== "" && line.includes(part);
-  const tests: readonly ((line: string) => boolean)[] = [
-    (line) => has(line, `${key}:`) && has(line, text),
-    (line) => text.length > 3 && has(line, text),
-    (line) => key.length > 3 && has(line, `${key}:`),
-    (line) => has(line, `kind: ${object.kind}`),
-  ];
-  for (const test of tests) {
-    const found = lines.findIndex(test);
-    if (found >= 0) return found + 1;
-  }
-  return 1;
+  const hasKey = (line: string, name: string): boolean => [`${name}:`, `${name}":`, `${name}':`].some((written) => line.includes(written));
+  const score = (line: string, index: number): number => {
+    const isKey = hasKey(line, key);
+    const hasText = text !== "" && line.includes(text);
+    if (!isKey && !(hasText && text.length > 3)) return 0;
+    const written = line
+      .slice(line.indexOf(":") + 1)
+      .trim()
+      .replace(/^["']|["']$/g, "");
+    const byValue = written === text ? 4 : hasText ? 2 : line.includes("{{") ? 1 : 0;
+    const isBelow = parent !== undefined && lines.slice(Math.max(0, index - NEAR), index + 1).some((above) => hasKey(above, parent));
+    return (isKey ? 2 : 0) + byValue + (isBelow ? 3 : 0);
+  };
+  const scores = lines.map(score);
+  const best = Math.max(...scores);
+  const found = best > 0 ? scores.indexOf(best) : lines.findIndex((line) => line.includes(`kind: ${object.kind}`));
+  return Math.max(found, 0) + 1;
 }
 
 /**

@@ -75,10 +75,9 @@ const MEANT: ReadonlyMap<string, string> = new Map([
 const HELM_MEANT: ReadonlyMap<string, string> = new Map([
   ...["hooks", "hook-type"].map((name): [string, string] => [name, "hook"]),
   ...["weight", "hook-weights", "hookWeight", "hook-wave"].map((name): [string, string] => [name, "hook-weight"]),
-  ...["hook-deletion-policy", "hook-delete-policies", "delete-policy", "hook-deletepolicy"].map((name): [string, string] => [
-    name,
-    "hook-delete-policy",
-  ]),
+  ...["hook-deletion-policy", "hook-delete-policies", "delete-policy", "hook-deletepolicy", "hook-delete", "hook-policy"].map(
+    (name): [string, string] => [name, "hook-delete-policy"],
+  ),
 ]);
 const HELM_KEYS: readonly string[] = ["hook", "hook-weight", "hook-delete-policy"];
 
@@ -88,6 +87,9 @@ const ORDERING: ReadonlySet<string> = new Set(["hook", "hook-delete-policy", "sy
 const OTHER_PREFIXES =
   /^(?:rollouts?|workflows|events|notifications|argocd-image-updater|(?:\w+\.)?argocd-agent|(?:link|pref|notice|metadata\.labels|resources-finalizer)\.argocd)\.argoproj(?:-labs)?\.io$/;
 const NEAR_PREFIX = /^(?:argo-?cd|argo)?\.?argo-?(?:proj|cd|project|project?s)\.(?:io|com|org|dev|sh)$|^argo-?cd(?:\.io)?$/i;
+
+/** Names that mean something even without a prefix. */
+const BARE: ReadonlySet<string> = new Set(["sync-wave", "sync-waves", "syncwave", "syncWave", "hook-delete-policy"]);
 
 /** A key that is not known, and what it was meant to be. */
 export interface AnnotationMistake {
@@ -105,20 +107,23 @@ export function annotationMistake(key: string): AnnotationMistake | undefined {
   const name = key.slice(slash + 1);
   if (`${prefix}/` === ARGO) {
     if (ARGO_KEYS.includes(name)) return undefined;
-    const meant = MEANT.get(name) ?? nearest(name, ARGO_KEYS);
+    const near = nearest(name, [...ARGO_KEYS, ...MEANT.keys()]);
+    const meant = MEANT.get(name) ?? (near === undefined ? undefined : (MEANT.get(near) ?? near));
     return { key, meant: meant === undefined ? undefined : ARGO + meant, isOrder: meant !== undefined && ORDERING.has(meant) };
   }
   if (prefix === "helm.sh") {
     const meant = HELM_MEANT.get(name) ?? (name.startsWith("hook") && !HELM_KEYS.includes(name) ? nearest(name, HELM_KEYS) : undefined);
     return meant === undefined || HELM_KEYS.includes(name) ? undefined : { key, meant: `helm.sh/${meant}`, isOrder: true };
   }
-  const meant = ORDERING.has(name) || name === "sync-options" ? name : MEANT.get(name);
-  if (meant === undefined) return undefined;
-  const isBare =
-    slash < 0 && (meant === "sync-wave" || name === "hook-delete-policy") && name !== "wave" && name !== "waves" && name !== "hook-weight";
+  const dotted = key.startsWith("argocd.argoproj.io.") ? key.slice("argocd.argoproj.io.".length) : undefined;
   const isNear =
-    slash >= 0 && !OTHER_PREFIXES.test(prefix) && (NEAR_PREFIX.test(prefix) || nearest(prefix, ["argocd.argoproj.io"]) !== undefined);
-  return isBare || isNear ? { key, meant: ARGO + meant, isOrder: true } : undefined;
+    slash >= 0 && !OTHER_PREFIXES.test(prefix) && (NEAR_PREFIX.test(prefix) || nearest(prefix, ["argocd.argoproj.io"], 3) !== undefined);
+  const isBare = slash < 0 && BARE.has(name);
+  // The prefix of the whole project may carry keys of other tools.
+  if (prefix === "argoproj.io" && !ORDERING.has(MEANT.get(name) ?? name) && !/^(?:sync|compare)-options$/.test(name)) return undefined;
+  const wanted = dotted ?? name;
+  const meant = ARGO_KEYS.includes(wanted) ? wanted : MEANT.get(wanted);
+  return meant !== undefined && (isBare || isNear || dotted !== undefined) ? { key, meant: ARGO + meant, isOrder: true } : undefined;
 }
 
 /** The mistakes in the keys of a set of annotations. */

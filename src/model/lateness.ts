@@ -1,7 +1,7 @@
 // Needs that come too late, as the `late-*` rules see them: one for each pair of objects, at the first field.
 
 import { isHook } from "../schedule/hook.ts";
-import type { Reference, Resource, Severity, Step } from "../types.ts";
+import type { Reference, Resource, Severity, Step, Wave } from "../types.ts";
 import type { Model, Timing } from "./resolve.ts";
 import { getField } from "./resource.ts";
 import { isAtRest, runOf } from "./workloads.ts";
@@ -31,15 +31,15 @@ export function lateSeverity(reference: Reference, timing: Timing): Severity {
 }
 
 /** What Argo CD waits for before it goes on, and how the first sync ends when that never comes. */
-export function consequence({ kind, annotations }: Resource): { done: string; end: string } {
-  const runsOnce = isHook(annotations) || kind === "Job";
-  const hasDeadline = kind === "Deployment" && !isHook(annotations);
-  return {
-    done: runsOnce ? "has completed" : "is healthy",
-    end: hasDeadline
+export function consequence(resource: Resource): { done: string; end: string } {
+  const runsOnce = isHook(resource.annotations) || resource.kind === "Job";
+  const isDeployment = resource.kind === "Deployment" && !isHook(resource.annotations);
+  const end = hasDeadline(resource)
+    ? "the first sync fails when its activeDeadlineSeconds have passed"
+    : isDeployment
       ? "the first sync hangs, and fails when the Deployment's progress deadline has passed"
-      : "the first sync waits for ever",
-  };
+      : "the first sync waits for ever";
+  return { done: runsOnce ? "has completed" : "is healthy", end };
 }
 
 /** Whether the pods of a Job or Pod end after a fixed time, and so may end before they start. */
@@ -59,25 +59,33 @@ export function firstOfPair(): (from: Resource, other: Resource) => boolean {
   };
 }
 
+/** The wave before or after a wave. */
+export function plus(wave: Wave, more: 1 | -1): Wave {
+  return typeof wave === "bigint" ? wave + BigInt(more) : wave + more;
+}
+
 /** What to change so that `needed` is there when `step` begins, as a command with numbers. */
 export function moveEarlier(model: Model, needed: Resource, from: Resource, step: Step, isSameStepEnough: boolean): string {
   const target = model.schedule.stepsOf(needed)[0];
   const label = (resource: Resource): string => `${resource.kind} ${resource.name || resource.generateName}`;
-  const earlier = typeof step.wave === "bigint" ? step.wave - 1n : step.wave - 1;
-  const wave = isSameStepEnough ? step.wave : earlier;
+  const wave = isSameStepEnough ? step.wave : plus(step.wave, -1);
   const put = `Put ${label(needed)} into wave ${wave} (argocd.argoproj.io/sync-wave: "${wave}")`;
   if (target === undefined)
     return `Make ${label(needed)} an object that a sync applies before ${step.phase}, wave ${step.wave}, or drop the need for it.`;
   if (target.phase === step.phase) {
-    const later = typeof target.wave === "bigint" ? target.wave + 1n : target.wave + 1;
-    return `${put}, or ${label(from)} into wave ${isSameStepEnough ? target.wave : later}.`;
+    return `${put}, or ${label(from)} into wave ${isSameStepEnough ? target.wave : plus(target.wave, 1)}.`;
   }
   if (step.phase === "PreSync") {
-    const after = typeof target.wave === "bigint" ? target.wave + 1n : target.wave + 1;
-    return (
-      `Make ${label(from)} a Sync hook (argocd.argoproj.io/hook: Sync) in wave ${isSameStepEnough ? target.wave : after}, before what waits for it; ` +
-      `or make ${label(needed)} a PreSync hook in wave ${wave}, which is deleted and created again at every sync.`
+    const after = isSameStepEnough ? target.wave : plus(target.wave, 1);
+    const waiting = model.migrations.filter(({ job }) => job === from).flatMap(({ workloads }) => workloads);
+    const tooEarly = waiting.filter((workload) =>
+      model.schedule.stepsOf(workload).some(({ phase, wave }) => phase === "Sync" && wave <= after),
     );
+    const move = tooEarly.length === 0 ? "before what waits for it" : `and ${tooEarly.map(label).join(", ")} in wave ${plus(after, 1)}`;
+    const sync = `Make ${label(from)} a Sync hook (argocd.argoproj.io/hook: Sync) in wave ${after}, ${move}`;
+    // What holds data must not become a hook: it would be deleted at every sync.
+    if (needed.kind === "PersistentVolumeClaim") return `${sync}.`;
+    return `${sync}; or make ${label(needed)} a PreSync hook in wave ${wave}, which is deleted and created again at every sync.`;
   }
   return `Take the ${target.phase} hook annotation off ${label(needed)} and give it wave ${wave}, or make ${label(from)} a ${target.phase} hook too.`;
 }

@@ -9,7 +9,7 @@ import { type Container, containers, imageRepository, isAtRest, runOf } from "./
 const HELPERS =
   /^(?:busybox|alpine|debian|ubuntu|bash|curl|kubectl|os-shell|pause|k8s-wait-for|wait-for-it|wait-for|dockerize|wait4x|python|node|ruby|golang|openjdk|eclipse-temurin|php|nginx|envoy|proxyv2|proxy|cloud-sql-proxy|gce-proxy|vault|vault-agent|vault-k8s|fluent-bit|fluentd|git-sync|oauth2-proxy|haproxy|pgbouncer|toolbox|helm|aws-cli|cloud-sdk|jq|yq)$/;
 const STORES =
-  /^(?:postgres|postgresql|pgvector|postgis|timescaledb|spilo|mysql|mariadb|percona|mongo|mongodb|redis|valkey|keydb|dragonfly|memcached|rabbitmq|kafka|zookeeper|cassandra|scylla|elasticsearch|opensearch|clickhouse|cockroach|etcd|minio|nats|influxdb|neo4j|weaviate|qdrant|milvus|couchdb|mssql|arangodb|tidb|yugabyte|surrealdb|questdb|solr|meilisearch|typesense)(?:db)?(?:[-_.].*)?$/;
+  /^(?:postgres|postgresql|pgvector|postgis|timescaledb|spilo|mysql|mariadb|percona|mongo|mongodb|redis|valkey|keydb|dragonfly|memcached|rabbitmq|kafka|zookeeper|cassandra|scylla|elasticsearch|opensearch|clickhouse|cockroach|etcd|minio|nats|influxdb|neo4j|weaviate|qdrant|milvus|couchdb|mssql|arangodb|tidb|yugabyte|surrealdb|questdb|solr|meilisearch|typesense)(?:db)?(?:[-_](?:server|ha|repmgr|cluster|sentinel|sharded|galera|enterprise|community|oss|alpine|stack|single|replica|node|db))*(?:[-_.]?\d[\w.-]*)?$/;
 
 function repositories(list: readonly Container[]): string[] {
   const images = list.map(({ manifest }) => imageRepository(getText(manifest, ["image"])));
@@ -20,11 +20,10 @@ function repositories(list: readonly Container[]): string[] {
 
 const isWorking = ({ isInit }: Container): boolean => !isInit;
 
-/** Whether the main container of a workload is a database or another store. */
+/** Whether the main container of a workload, its first, is a database or another store. */
 function isStore(workload: Resource): boolean {
-  return containers(workload)
-    .filter(isWorking)
-    .some(({ manifest }) => STORES.test(lastPart(imageRepository(getText(manifest, ["image"])))));
+  const main = containers(workload).find(isWorking);
+  return main !== undefined && STORES.test(lastPart(imageRepository(getText(main.manifest, ["image"]))));
 }
 
 /** Why a Job is taken to migrate for a workload. */

@@ -33,7 +33,7 @@ export const TOOLS: ReadonlyMap<string, RegExp | null> = new Map<string, RegExp 
   ["efbundle", null],
 ]);
 const COMMANDS =
-  /\bmanage\.py\s+(?:\S+\s+)*?migrate\b|\bartisan\s+migrate\b|\b(?:rails|rake)\s+(?:\S+\s+)*?db:(?:migrate|prepare|schema:load)(?![:\w])|\becto\.migrate\b/;
+  /\bmanage\.py\s+(?:\S+\s+)*?migrate\b|\bartisan\s+migrate\b|\b(?:rails|rake)\s+(?:\S+\s+)*?db:(?:migrate|prepare|schema:load)(?![:\w])|\becto\.migrate\b|\b(?:airflow|superset|flask)\s+db\s+(?:upgrade|migrate)\b|\bdotnet\s+ef\s+database\s+update\b|\bdrizzle-kit\s+(?:push|migrate)\b/;
 const LAUNCHERS = /^(?:npx|bunx|exec|sudo|env|time|yarn|pnpm|npm|run|dlx|bundle|poetry|uv|pipenv|python3?|-m|-y|--yes|--|\w+=\S*)$/;
 /** A command that only looks whether the schema is there. */
 export const CHECKS =
@@ -121,12 +121,15 @@ export function isMigration(resource: Resource): boolean {
   return migrationEvidence(resource) !== undefined;
 }
 
+/** Programs that only wait for something else. */
+const WAITING = /\b(?:kubectl|wait|nc|wait-for-it|wait-for|pg_isready|mysqladmin|dockerize|wait4x|until)\b/;
+
 /** Whether a workload runs its migration itself, in an init container. */
 export function migratesItself(workload: Resource): boolean {
-  return containers(workload).some(
-    (container) =>
-      container.isInit &&
-      !CHECKS.test(commandLine(container).join(" ")) &&
-      (migrates(container) || MIGRAT.test(getText(container.manifest, ["name"]))),
-  );
+  return containers(workload).some((container) => {
+    const line = commandLine(container).join(" ");
+    if (!container.isInit || CHECKS.test(line)) return false;
+    const name = getText(container.manifest, ["name"]);
+    return migrates(container) || ((MIGRAT.test(line) || MIGRAT.test(name)) && !/^wait/.test(name) && !WAITING.test(line));
+  });
 }

@@ -11,7 +11,7 @@ export interface Product {
   readonly name: string;
 }
 
-/** What a row is asked for: the producer, and the namespaces of the render with their labels. */
+/** What a row is asked for: the producer, and the namespaces in use with the labels that are known of them. */
 interface ProducerInput {
   readonly manifest: Manifest;
   readonly name: string;
@@ -133,7 +133,11 @@ export const PRODUCERS: readonly ProducerRow[] = [
       return ["postgres", "standby", ...names].map((user) => {
         const dot = user.indexOf(".");
         const bare = (dot < 0 ? user : user.slice(dot + 1)).replaceAll("_", "-");
-        return { name: `${bare}.${name}.credentials.postgresql.acid.zalan.do`, namespace: dot < 0 ? namespace : user.slice(0, dot) };
+        const prefix = dot < 0 ? "" : `${user.slice(0, dot)}.`;
+        return {
+          name: `${prefix}${bare}.${name}.credentials.postgresql.acid.zalan.do`,
+          namespace: dot < 0 ? namespace : user.slice(0, dot),
+        };
       });
     },
   },
@@ -172,12 +176,14 @@ export function products(resources: readonly Resource[], destinationNamespace: s
     return row === undefined ? [] : [{ producer, row }];
   });
   if (found.length === 0) return [];
-  const namespaces = resources
-    .filter(({ group, kind }) => group === "" && kind === "Namespace")
-    .map(({ name, manifest }) => {
-      const labels = getField(manifest, ["metadata", "labels"]);
-      return { name, labels: isMapping(labels) ? labels : {} };
-    });
+  const labels = new Map<string, Manifest>([[destinationNamespace, {}]]);
+  for (const { namespace } of resources) if (namespace !== "" && !labels.has(namespace)) labels.set(namespace, {});
+  for (const { group, kind, name, manifest } of resources) {
+    if (group !== "" || kind !== "Namespace") continue;
+    const own = getField(manifest, ["metadata", "labels"]);
+    labels.set(name, isMapping(own) ? own : {});
+  }
+  const namespaces = [...labels].map(([name, own]) => ({ name, labels: own }));
   return found.flatMap(({ producer, row }) => {
     const namespace = producer.namespace || destinationNamespace;
     const made = row.products({ manifest: producer.manifest, name: producer.name, namespace, namespaces });

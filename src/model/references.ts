@@ -63,6 +63,7 @@ export const POD_REFERENCES: readonly ReferenceRow[] = [
   { path: ["serviceAccountName"], name: "", kind: "ServiceAccount", use: "account" },
   { path: ["imagePullSecrets", "*"], name: "name", kind: "Secret", use: "pullSecret" },
   { path: ["priorityClassName"], name: "", kind: "PriorityClass", group: "scheduling.k8s.io", use: "class" },
+  { path: ["podPriorityClassName"], name: "", kind: "PriorityClass", group: "scheduling.k8s.io", use: "class" },
   { path: ["runtimeClassName"], name: "", kind: "RuntimeClass", group: "node.k8s.io", use: "class" },
 ];
 

@@ -26,6 +26,8 @@ export interface Model {
   producers(to: Reference["to"]): readonly Product[];
   /** When an object is applied, seen from a step. */
   timing(step: Step, resource: Resource): Timing;
+  /** Whether an object is rendered again further down, so that Argo CD drops this one. */
+  isLost(resource: Resource): boolean;
   /** The namespace of an object: its own or the destination; `""` for kinds without one. */
   namespaceOf(resource: Resource): string;
 }
@@ -98,6 +100,7 @@ export function buildModel(application: Application, parsed: ParsedSources = par
       const reason = reasons.get(resource);
       return reason === "skip" ? "skipped" : reason === "unknown-hook" ? "dropped" : "never";
     },
+    isLost: (resource) => duplicates.has(resource),
     namespaceOf,
   };
 }

@@ -107,6 +107,8 @@ interface Origin {
   readonly lines: Lines;
   readonly base: Field;
   readonly duplicates: readonly DuplicateKey[];
+  /** The file that helm names above the document, or `""`. */
+  readonly renderedFrom: string;
 }
 
 const SOURCE_COMMENT = /^# Source: (\S.*?)\s*$/gm;
@@ -147,11 +149,11 @@ class ManifestResource implements Resource {
   get duplicateKeys(): Resource["duplicateKeys"] {
     const { base, duplicates } = this.#origin;
     const own = duplicates.filter(({ field }) => base.every((key, index) => field[index] === key));
-    return own.map(({ field, offset, first }) => ({
-      field: field.slice(base.length),
-      at: this.#span(offset, offset + 1),
-      first: this.#span(first, first + 1),
-    }));
+    return own.map(({ field, offset, first }) => {
+      const inside = field.slice(base.length);
+      const traced = this.#trace(inside);
+      return { field: inside, at: traced ?? this.#span(offset, offset + 1), first: traced ?? this.#span(first, first + 1) };
+    });
   }
 
   get document(): Resource["document"] {
@@ -189,11 +191,9 @@ class ManifestResource implements Resource {
 
   /** The place in a file that a person edits, for a rendered text. */
   #trace(field: Field | undefined): Location | undefined {
-    const { source, document } = this.#origin;
+    const { source, renderedFrom } = this.#origin;
     if (source.trace === null) return undefined;
     const { kind, namespace, manifest } = this;
-    // Of several comments, the last one stands right above the document.
-    const renderedFrom = [...document.text.matchAll(SOURCE_COMMENT)].at(-1)?.[1] ?? "";
     return source.trace({ kind, name: this.name || this.generateName, namespace, manifest, renderedFrom }, field);
   }
 }
@@ -217,7 +217,10 @@ export function parseSources(sources: readonly Source[]): ParsedSources {
       const { line, column } = lines.at(offset);
       return { file: source.file, line, column, endLine: line, endColumn: column + 1, approximate: source.trace !== null };
     };
+    // Helm names a file of several documents above the first one only; of several names, the last stands right above it.
+    let renderedFrom = "";
     for (const document of splitDocuments(source.text)) {
+      if (source.trace !== null) renderedFrom = [...document.text.matchAll(SOURCE_COMMENT)].at(-1)?.[1] ?? renderedFrom;
       const result = readDocument(document);
       if (!result.ok) {
         unreadable.push({ location: locationAt(document.offset + result.offset), message: result.message, isLost: false });
@@ -229,7 +232,9 @@ export function parseSources(sources: readonly Source[]): ParsedSources {
       if (!isManifest(result.value)) continue;
       for (const { manifest, base } of flatten(result.value)) {
         if (!isManifest(manifest)) continue;
-        resources.push(new ManifestResource(manifest, resources.length, { source, document, lines, base, duplicates: result.duplicates }));
+        resources.push(
+          new ManifestResource(manifest, resources.length, { source, document, lines, base, duplicates: result.duplicates, renderedFrom }),
+        );
       }
     }
   }

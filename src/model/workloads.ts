@@ -112,6 +112,12 @@ export function isAtRest(resource: Resource): boolean {
   );
 }
 
+/** Whether the pods of a resource mount a SecretProviderClass. */
+export function mountsClass(resource: Resource, providerClass: Resource): boolean {
+  const volumes = podTemplates(resource).flatMap(({ spec }) => getList(spec, ["volumes"]));
+  return volumes.some((volume) => getText(volume, ["csi", "volumeAttributes", "secretProviderClass"]) === providerClass.name);
+}
+
 /** What a container runs: command and args as one list of words, as they are written. */
 export function commandLine(container: Container): string[] {
   const words = [...getList(container.manifest, ["command"]), ...getList(container.manifest, ["args"])];

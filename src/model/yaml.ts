@@ -542,19 +542,32 @@ interface Read {
   toOffset(offset: number): number;
 }
 
-/**
- * The events of the first YAML document in a text. YAML 1.1 lets flow collections and quoted scalars go on at any
- * indentation (`args: [` … `]` below its key); js-yaml does not, so those lines are moved to the right first.
- */
+/** What YAML 1.1 takes and js-yaml does not: where to put how many spaces so that it does. */
+function spacesFor(text: string, reason: string, position: number): { readonly at: number; readonly spaces: string } | undefined {
+  // A comment right behind a quoted scalar or a flow collection: `'x'# comment`.
+  if (text[position] === "#" && /["'\]}]/.test(text[position - 1] ?? "")) return { at: position, spaces: " " };
+  // Flow collections and quoted scalars that go on with less indentation: `args: [` … `]` below its key.
+  const lineStart = Math.max(text.lastIndexOf("\n", position - 1), text.lastIndexOf("\r", position - 1)) + 1;
+  const isDone = text.startsWith(INDENT, lineStart) || lineStart === 0 || position >= text.length;
+  return reason === "deficient indentation" && !isDone ? { at: lineStart, spaces: INDENT } : undefined;
+}
+
+/** What js-yaml says, where its words would not help a person. */
+function inWords(reason: string, text: string, position: number): string {
+  if (reason.includes("maxDepth")) return "the document is nested too deeply";
+  return reason === "deficient indentation" && position >= text.length ? "a bracket or a quote is not closed" : reason;
+}
+
+/** The events of the first YAML document in a text, read under the rules of YAML 1.1 as far as they differ. */
 function readEvents(document: string): Read {
   const end = /^\.\.\.(?=\s|$)/m.exec(document)?.index;
   let text = (end === undefined ? document : document.slice(0, end)).replace(UNICODE_BREAK, "\n");
   const unprintable = NOT_PRINTABLE.exec(text);
   if (unprintable !== null) throw new Refused("the text holds a control character", unprintable.index);
-  const moved: number[] = [];
+  const inserted: { at: number; length: number }[] = [];
   const toOffset = (offset: number): number => {
     let result = offset;
-    for (const at of moved) if (at < result) result = Math.max(at, result - INDENT.length);
+    for (const { at, length } of inserted) if (at < result) result = Math.max(at, result - length);
     return result;
   };
   for (let reread = 0; ; reread += text.length) {
@@ -563,13 +576,13 @@ function readEvents(document: string): Read {
     } catch (error) {
       if (error instanceof RangeError) throw new Refused("the document is nested too deeply", 0);
       if (!(error instanceof YAMLException)) throw error;
+      const reason = error.reason ?? error.message;
       const position = error.mark?.position ?? 0;
-      const lineStart = Math.max(text.lastIndexOf("\n", position - 1), text.lastIndexOf("\r", position - 1)) + 1;
-      const again = text.startsWith(INDENT, lineStart) || lineStart === 0 || position >= text.length || reread > MAX_REREAD;
-      if (error.reason !== "deficient indentation" || again) throw new Refused(error.reason ?? error.message, toOffset(position));
-      text = text.slice(0, lineStart) + INDENT + text.slice(lineStart);
-      moved.push(toOffset(lineStart));
-      moved.sort((a, b) => a - b);
+      const fix = reread > MAX_REREAD ? undefined : spacesFor(text, reason, position);
+      if (fix === undefined) throw new Refused(inWords(reason, text, position), toOffset(position));
+      text = text.slice(0, fix.at) + fix.spaces + text.slice(fix.at);
+      inserted.push({ at: toOffset(fix.at), length: fix.spaces.length });
+      inserted.sort((a, b) => a.at - b.at);
     }
   }
 }

@@ -106,7 +106,7 @@ function lastOfEach(resources: readonly Resource[], namespace: string): { kept: 
   return { kept: resources.filter((resource) => !lost.has(resource)), duplicates };
 }
 
-// The kinds that Kubernetes itself serves without a namespace; of others nothing is known without a cluster.
+// Kinds that are served without a namespace: those of Kubernetes itself, and well-known custom ones.
 const CLUSTER_SCOPED: ReadonlySet<string> = new Set([
   "/Namespace",
   "/Node",
@@ -132,6 +132,24 @@ const CLUSTER_SCOPED: ReadonlySet<string> = new Set([
   "storage.k8s.io/CSINode",
   "storage.k8s.io/StorageClass",
   "storage.k8s.io/VolumeAttachment",
+  "apiextensions.crossplane.io/CompositeResourceDefinition",
+  "apiextensions.crossplane.io/Composition",
+  "cert-manager.io/ClusterIssuer",
+  "cilium.io/CiliumClusterwideNetworkPolicy",
+  "cilium.io/CiliumLoadBalancerIPPool",
+  "external-secrets.io/ClusterExternalSecret",
+  "external-secrets.io/ClusterSecretStore",
+  "gateway.networking.k8s.io/GatewayClass",
+  "karpenter.k8s.aws/EC2NodeClass",
+  "karpenter.sh/NodePool",
+  "kyverno.io/ClusterCleanupPolicy",
+  "kyverno.io/ClusterPolicy",
+  "pkg.crossplane.io/Configuration",
+  "pkg.crossplane.io/Function",
+  "pkg.crossplane.io/Provider",
+  "project.openshift.io/Project",
+  "security.openshift.io/SecurityContextConstraints",
+  "snapshot.storage.k8s.io/VolumeSnapshotClass",
 ]);
 
 /** Whether a kind is known to have no namespace. */
@@ -139,9 +157,9 @@ export function isClusterScoped(group: string, kind: string): boolean {
   return CLUSTER_SCOPED.has(`${group}/${kind}`);
 }
 
-/** Group, kind, namespace and name as one text; undefined for an object that has only a `generateName`. */
+/** Group, kind, namespace and name as one text; undefined for an object without a name. */
 export function objectKey(resource: Resource, destination: string): string | undefined {
-  if (resource.name === "" && resource.generateName !== "") return undefined;
+  if (resource.name === "") return undefined;
   const namespace = isClusterScoped(resource.group, resource.kind) ? "" : resource.namespace || destination;
   return `${resource.group}/${resource.kind}/${namespace}/${resource.name}`;
 }

@@ -16,7 +16,7 @@ export function firstDocument(text: string): DocumentText {
 }
 
 /** What the only document of a text says. */
-export function valueOf(text: string): unknown {
+export function parsed(text: string): unknown {
   const result = readDocument({ text, offset: 0 });
   if (!result.ok) throw new Error(`${result.message} at ${result.offset}`);
   return result.value;

@@ -55,6 +55,10 @@ testRule("invalid-wave", rule, {
     "a newline at the end": withWave(`|  # expect: invalid error
         1`),
     "quotes inside quotes": withWave(`"'1'"  # expect: invalid error`),
+    "a placeholder of envsubst": withWave(`"\${WAVE}"  # expect: placeholder info`),
+    "a placeholder of a vault plugin": withWave(`"<path:secret/data/waves#api>"  # expect: placeholder info`),
+    "a placeholder of a template": withWave(`"{{ .Values.wave }}"  # expect: placeholder info`),
+    "a placeholder beside digits": withWave(`"1\${WAVE}"  # expect: placeholder info`),
     "a weight": `
       apiVersion: batch/v1
       kind: Job

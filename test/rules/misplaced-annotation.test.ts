@@ -65,6 +65,58 @@ testRule("misplaced-annotation", rule, {
     `,
   },
   invalid: {
+    "directly in the metadata": `
+      apiVersion: v1
+      kind: ConfigMap
+      metadata:
+        name: settings
+        argocd.argoproj.io/sync-wave: "1"  # expect: outside error
+    `,
+    "in annotations beside the metadata": `
+      apiVersion: v1
+      kind: ConfigMap
+      metadata:
+        name: settings
+      annotations:
+        argocd.argoproj.io/hook: PreSync  # expect: outside error
+    `,
+    "the pod annotations of a custom resource": `
+      apiVersion: example.com/v1
+      kind: Widget
+      metadata:
+        name: settings
+      spec:
+        podAnnotations:
+          argocd.argoproj.io/sync-wave: "1"  # expect: template error
+    `,
+    "a template inside a template, as Strimzi has it": `
+      apiVersion: kafka.strimzi.io/v1beta2
+      kind: Kafka
+      metadata:
+        name: events
+      spec:
+        kafka:
+          template:
+            pod:
+              metadata:
+                annotations:
+                  argocd.argoproj.io/sync-wave: "1"  # expect: template error
+    `,
+    "a copy on a label does not hide another wave on the pods": `
+      apiVersion: apps/v1
+      kind: Deployment
+      metadata:
+        name: api
+        annotations:
+          argocd.argoproj.io/sync-wave: "1"
+        labels:
+          argocd.argoproj.io/sync-wave: "1"
+      spec:
+        template:
+          metadata:
+            annotations:
+              argocd.argoproj.io/sync-wave: "2"  # expect: template error
+    `,
     "a wave on the pod template of a Deployment": `
       apiVersion: apps/v1
       kind: Deployment

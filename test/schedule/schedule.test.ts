@@ -100,6 +100,19 @@ describe("stepsOf", () => {
   });
 });
 
+describe("delete hooks", () => {
+  test("are told with their wave and types; no other object is among them", () => {
+    const plan = order([
+      object("Service", "a"),
+      object(JOB, "clean", { hook: "PreDelete,PostDelete", wave: "2" }),
+      object(JOB, "b", { hook: "Sync" }),
+    ]);
+    expect(plan.deleteHooks.map(({ resource, wave, hooks }) => [resource.name, wave, hooks])).toEqual([
+      ["clean", 2, ["PreDelete", "PostDelete"]],
+    ]);
+  });
+});
+
 describe("what is dropped", () => {
   const reasons = (...manifests: Manifest[]) => order(manifests).dropped.map(({ resource, reason }) => `${resource.name}: ${reason}`);
 
@@ -229,6 +242,10 @@ describe("hoisting of CRDs", () => {
     const broken = object("apiextensions.k8s.io/v1 CustomResourceDefinition", "c", {}, more);
     expect(steps([broken, late])).toEqual(["Sync -1: Widget w", "Sync 0: CustomResourceDefinition c"]);
   });
+  test("a CRD without a group does not define kinds of the core group", () => {
+    const broken = object("apiextensions.k8s.io/v1 CustomResourceDefinition", "c", {}, { spec: { names: { kind: "Widget" } } });
+    expect(steps([broken, object("v1 Widget", "w", { wave: "-1" })])[0]).toBe("Sync -1: Widget w");
+  });
   test("a CustomResourceDefinition of another group is none", () => {
     const spec = { group: "example.com", names: { kind: "Widget" } };
     expect(steps([object("other.io/v1 CustomResourceDefinition", "c", {}, { spec }), late])[0]).toBe("Sync -1: Widget w");
@@ -253,6 +270,12 @@ describe("CreateNamespace", () => {
     ["a skipped Namespace", object("Namespace", "shop", { hook: "Skip" })],
   ])("is not stopped by %s", (_, manifest) => {
     expect(steps([manifest], { createNamespace: true })[0]).toBe("PreSync 0: (created Namespace)");
+  });
+  test("and a hook for the same Namespace both go in front of the first object, in their own order", () => {
+    const hook = object("Namespace", "shop", { hook: "PostSync" });
+    expect(steps([hook, object(JOB, "early", { hook: "PreSync", wave: "-4" })], { createNamespace: true })).toEqual([
+      "PreSync -4: (created Namespace), Namespace shop, Job early",
+    ]);
   });
   test("comes before the hooks of PreSync wave 0, as its kind does", () => {
     expect(steps([object("Secret", "a", { hook: "PreSync" })], { createNamespace: true })).toEqual([
@@ -340,12 +363,12 @@ describe("objectKey", () => {
   });
   test("of a cluster-scoped kind does not look at the namespace", () =>
     expect(key(object("Namespace", "x/a"))).toBe(key(object("Namespace", "y/a"))));
-  test("is undefined for an object that has only a generateName", () =>
-    expect(key({ apiVersion: "v1", kind: "Pod", metadata: { generateName: "a-" } })).toBeUndefined());
-  test("is there for an object with both, and for one with neither", () => {
-    expect(key({ apiVersion: "v1", kind: "Pod", metadata: { name: "a", generateName: "a-" } })).toBe(key(object("Pod", "a")));
-    expect(key({ apiVersion: "v1", kind: "Pod", metadata: {} })).toBeTypeOf("string");
+  test("is undefined for an object without a name", () => {
+    expect(key({ apiVersion: "v1", kind: "Pod", metadata: { generateName: "a-" } })).toBeUndefined();
+    expect(key({ apiVersion: "v1", kind: "Pod", metadata: {} })).toBeUndefined();
   });
+  test("is that of the name for an object with a name and a generateName", () =>
+    expect(key({ apiVersion: "v1", kind: "Pod", metadata: { name: "a", generateName: "a-" } })).toBe(key(object("Pod", "a"))));
 });
 
 describe("isClusterScoped", () => {
@@ -374,6 +397,24 @@ describe("isClusterScoped", () => {
     ["storage.k8s.io", "CSINode"],
     ["storage.k8s.io", "StorageClass"],
     ["storage.k8s.io", "VolumeAttachment"],
+    ["apiextensions.crossplane.io", "CompositeResourceDefinition"],
+    ["apiextensions.crossplane.io", "Composition"],
+    ["cert-manager.io", "ClusterIssuer"],
+    ["cilium.io", "CiliumClusterwideNetworkPolicy"],
+    ["cilium.io", "CiliumLoadBalancerIPPool"],
+    ["external-secrets.io", "ClusterExternalSecret"],
+    ["external-secrets.io", "ClusterSecretStore"],
+    ["gateway.networking.k8s.io", "GatewayClass"],
+    ["karpenter.k8s.aws", "EC2NodeClass"],
+    ["karpenter.sh", "NodePool"],
+    ["kyverno.io", "ClusterCleanupPolicy"],
+    ["kyverno.io", "ClusterPolicy"],
+    ["pkg.crossplane.io", "Configuration"],
+    ["pkg.crossplane.io", "Function"],
+    ["pkg.crossplane.io", "Provider"],
+    ["project.openshift.io", "Project"],
+    ["security.openshift.io", "SecurityContextConstraints"],
+    ["snapshot.storage.k8s.io", "VolumeSnapshotClass"],
   ])("knows %s/%s", (group, kind) => expect(isClusterScoped(group, kind)).toBe(true));
 
   test.each([
@@ -382,6 +423,7 @@ describe("isClusterScoped", () => {
     ["rbac.authorization.k8s.io", "Role"],
     ["example.com", "Namespace"],
     ["", "ClusterRole"],
-    ["cert-manager.io", "ClusterIssuer"],
+    ["cert-manager.io", "Issuer"],
+    ["example.com", "ClusterIssuer"],
   ])("does not count %s/%s", (group, kind) => expect(isClusterScoped(group, kind)).toBe(false));
 });
