@@ -151,6 +151,8 @@ describe("misspelt names under helm.sh", () => {
     ["delete-policy", "hook-delete-policy"],
     ["hook-deletepolicy", "hook-delete-policy"],
     ["hook-delete-polcy", "hook-delete-policy"],
+    ["hook-delete", "hook-delete-policy"],
+    ["hook-policy", "hook-delete-policy"],
   ])("%s was meant to be %s", (name, right) =>
     expect(annotationMistake(`helm.sh/${name}`)).toEqual({ key: `helm.sh/${name}`, meant: `helm.sh/${right}`, isOrder: true }),
   );
@@ -201,11 +203,26 @@ describe("names without a prefix", () => {
     ["sync-wave", "sync-wave"],
     ["syncwave", "sync-wave"],
     ["sync-waves", "sync-wave"],
+    ["syncWave", "sync-wave"],
     ["hook-delete-policy", "hook-delete-policy"],
   ])("%s was meant to be argocd.argoproj.io/%s", (key, name) =>
     expect(annotationMistake(key)).toEqual({ key, meant: ARGO + name, isOrder: true }),
   );
   test.each(["hook", "hooks", "wave", "waves", "hook-weight", "phase", "delete-policy", "sync-options"])("%s may be anybody's", (key) =>
+    expect(annotationMistake(key)).toBeUndefined(),
+  );
+});
+
+describe("a dot in the place of the slash", () => {
+  test.each([
+    ["argocd.argoproj.io.sync-wave", "sync-wave"],
+    ["argocd.argoproj.io.hook", "hook"],
+    ["argocd.argoproj.io.sync-options", "sync-options"],
+    ["argocd.argoproj.io.waves", "sync-wave"],
+  ])("%s was meant to be argocd.argoproj.io/%s", (key, name) =>
+    expect(annotationMistake(key)).toEqual({ key, meant: ARGO + name, isOrder: true }),
+  );
+  test.each(["argocd.argoproj.io.other", "argocd.argoproj.io.", "x.argocd.argoproj.io.hook"])("%s is left alone", (key) =>
     expect(annotationMistake(key)).toBeUndefined(),
   );
 });

@@ -5,6 +5,7 @@ import {
   imageRepository,
   isAtRest,
   isWorkflow,
+  mountsClass,
   podTemplates,
   type Run,
   runOf,
@@ -112,6 +113,20 @@ describe("a resource at rest", () => {
     "does not say %s",
     (spec) => expect(isAtRest(object("apps/v1 Deployment", spec))).toBe(false),
   );
+});
+
+describe("mountsClass", () => {
+  const secrets = resourceOf("{apiVersion: secrets-store.csi.x-k8s.io/v1, kind: SecretProviderClass, metadata: {name: vault}}");
+  const mounts = (volumes: string) => mountsClass(object("v1 Pod", `{volumes: ${volumes}}`), secrets);
+  test("is true when one of the volumes names the class", () => {
+    expect(mounts("[{emptyDir: {}}, {csi: {volumeAttributes: {secretProviderClass: vault}}}]")).toBe(true);
+  });
+  test.each(["[]", "[{csi: {volumeAttributes: {secretProviderClass: other}}}]", "[{csi: {secretProviderClass: vault}}]", "[vault]"])(
+    "is false for the volumes %s",
+    (volumes) => expect(mounts(volumes)).toBe(false),
+  );
+  test("is false for an object without pods", () =>
+    expect(mountsClass(resourceOf("{apiVersion: v1, kind: Service, metadata: {name: a}}"), secrets)).toBe(false));
 });
 
 describe("commandLine", () => {
