@@ -2,13 +2,13 @@
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
-import { f as nearest, m as describeError, p as UserError, t as PRESETS } from "./chunk-D9X5m3Hf.js";
-import { n as main, r as processIo, t as EXIT } from "./chunk-CA7SO5cT.js";
+import { f as nearest, m as describeError, p as UserError, t as PRESETS } from "./chunk-CZXNyruT.js";
+import { n as main, r as processIo, t as EXIT } from "./chunk-Cz_e8Da1.js";
 // src/cli.ts
 const HELP = `wavelint: what Argo CD will do with your manifests in which order
 
 Usage
-  wavelint [paths]          lint charts, kustomizations and manifests (default: .)
+  wavelint [paths]          lint charts, kustomizations, manifests (default: .)
   wavelint plan [paths]     print the order: phase, wave, kind, name
   … | wavelint -            lint standard input
 

@@ -13,7 +13,7 @@ import type { Severity } from "./types.ts";
 const HELP = `wavelint: what Argo CD will do with your manifests in which order
 
 Usage
-  wavelint [paths]          lint charts, kustomizations and manifests (default: .)
+  wavelint [paths]          lint charts, kustomizations, manifests (default: .)
   wavelint plan [paths]     print the order: phase, wave, kind, name
   … | wavelint -            lint standard input
 

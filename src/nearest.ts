@@ -1,15 +1,16 @@
 // "Did you mean …?": the spelling in a list that is nearest to a word.
 
-/** The spelling in a list that is nearest to a word, if one is near: at most `limit` letters differ. */
-export function nearest(
-  word: string,
-  candidates: Iterable<string>,
-  limit: number = Math.max(2, Math.floor(word.length / 3)),
-): string | undefined {
+/**
+ * The spelling in a list that is nearest to a word, if one is near: at most `limit` letters differ. Without a limit, a
+ * third of its letters may, and the beginning of a word is near too (`warn` for `warning`).
+ */
+export function nearest(word: string, candidates: Iterable<string>, limit?: number): string | undefined {
+  const most = limit ?? Math.max(2, Math.floor(word.length / 3));
   let best: { candidate: string; cost: number } | undefined;
   for (const candidate of candidates) {
-    const cost = editDistance(word.toLowerCase(), candidate.toLowerCase());
-    if (cost <= limit && (best === undefined || cost < best.cost)) best = { candidate, cost };
+    const isBeginning = limit === undefined && word.length > 2 && candidate.startsWith(word);
+    const cost = isBeginning ? 1 : editDistance(word.toLowerCase(), candidate.toLowerCase());
+    if (cost <= most && (best === undefined || cost < best.cost)) best = { candidate, cost };
   }
   return best?.candidate;
 }

@@ -57,7 +57,6 @@ function ruleOf(id: string, { meta }: { meta: { description: string; severity: S
   const text = `${meta.description}.`;
   return {
     id,
-    name: id,
     shortDescription: { text },
     fullDescription: { text },
     help: { text: `${text} ${page}`, markdown: `${text} [What happens in the cluster, and what to do](${page}).` },

@@ -62,6 +62,7 @@ describe("known keys", () => {
     "helm.sh/wave",
     "meta.helm.sh/release-name",
     "rollout.argoproj.io/revision",
+    "rollout.argoproj.io/phase",
     "rollouts.argoproj.io/phase",
     "workflows.argoproj.io/phase",
     "events.argoproj.io/hook",
@@ -180,6 +181,8 @@ describe("right names under a wrong prefix", () => {
     "argocd.argoproj.org",
     "argocd.argoproj.dev",
     "argocd.argoproj.sh",
+    "argoprojects.io",
+    "argo-projects.io",
     "argocd.argporoj.io",
     "argcd.argoproj.io",
   ])("%s was meant to be argocd.argoproj.io", (prefix) =>
@@ -193,9 +196,14 @@ describe("right names under a wrong prefix", () => {
     ["argoproj.io/wave", "sync-wave"],
     ["argoproj.io/phase", "hook"],
   ])("%s was meant to be %s", (key, name) => expect(meant(key)).toBe(ARGO + name));
-  test.each(["argoproj.io/something", "argoproj.io/", "myargocd.io/sync-wave", "example.argoproj.io.com/hook"])("%s is left alone", (key) =>
-    expect(annotationMistake(key)).toBeUndefined(),
-  );
+  test.each([
+    "argoproj.io/something",
+    "argoproj.iox/hook",
+    "argocd.iox/hook",
+    "argoproj.io/",
+    "myargocd.io/sync-wave",
+    "example.argoproj.io.com/hook",
+  ])("%s is left alone", (key) => expect(annotationMistake(key)).toBeUndefined());
 });
 
 describe("names without a prefix", () => {

@@ -46,10 +46,9 @@ describe("hostsIn", () => {
 });
 
 describe("hostsOf", () => {
-  const settings = resourceOf(
-    "{apiVersion: v1, kind: ConfigMap, metadata: {name: cm}, data: {DB_HOST: one, URL: 'x://two', PORT: 1, NAME: three}}",
-  );
-  const configMap = (name: string) => (name === "cm" ? settings : undefined);
+  const settings = () =>
+    resourceOf("{apiVersion: v1, kind: ConfigMap, metadata: {name: cm}, data: {DB_HOST: one, URL: 'x://two', PORT: 1, NAME: three}}");
+  const configMap = (name: string) => (name === "cm" ? settings() : undefined);
   const of = (container: string) => [
     ...hostsOf(resourceOf(`{apiVersion: v1, kind: Pod, metadata: {name: a}, spec: {containers: [{${container}}]}}`), configMap),
   ];

@@ -63,6 +63,11 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
       [],
     ],
     [
+      "no Secret for an expression that excludes a label",
+      "{namespaceSelector: {matchExpressions: [{key: team, operator: NotIn, values: [blue]}]}}",
+      [],
+    ],
+    [
       "no Secret for an expression that asks for a label to be there",
       "{namespaceSelector: {matchExpressions: [{key: team, operator: Exists}]}}",
       [],

@@ -12,8 +12,8 @@ const inShop = (kind: string, name: string) => ({ group: "", kind, namespace: "s
 
 const CONTAINER_CASES: Cases = {
   "envFrom.*.configMapRef": {
-    yaml: "envFrom: [{configMapRef: {name: cm}}]",
-    read: { field: "envFrom.0.configMapRef.name", to: inShop("ConfigMap", "cm"), keys: null, optional: false, use: "env" },
+    yaml: "envFrom: [{configMapRef: {name: cm, optional: true}}]",
+    read: { field: "envFrom.0.configMapRef.name", to: inShop("ConfigMap", "cm"), keys: null, optional: true, use: "env" },
   },
   "envFrom.*.secretRef": {
     yaml: "envFrom: [{prefix: A_}, {secretRef: {name: s, optional: true}}]",
@@ -24,33 +24,33 @@ const CONTAINER_CASES: Cases = {
     read: { field: "env.0.valueFrom.configMapKeyRef.name", to: inShop("ConfigMap", "cm"), keys: ["k"], optional: true, use: "env" },
   },
   "env.*.valueFrom.secretKeyRef": {
-    yaml: "env: [{name: A, valueFrom: {secretKeyRef: {name: s, key: k}}}]",
-    read: { field: "env.0.valueFrom.secretKeyRef.name", to: inShop("Secret", "s"), keys: ["k"], optional: false, use: "env" },
+    yaml: "env: [{name: A, valueFrom: {secretKeyRef: {name: s, key: k, optional: true}}}]",
+    read: { field: "env.0.valueFrom.secretKeyRef.name", to: inShop("Secret", "s"), keys: ["k"], optional: true, use: "env" },
   },
 };
 
 const VOLUME_CASES: Cases = {
   "volumes.*.configMap": {
-    yaml: "volumes: [{name: v, configMap: {name: cm, items: [{key: a, path: x}, {key: b, path: y}]}}]",
-    read: { field: "volumes.0.configMap.name", to: inShop("ConfigMap", "cm"), keys: ["a", "b"], optional: false, use: "volume" },
+    yaml: "volumes: [{name: v, configMap: {name: cm, items: [{key: a, path: x}, {key: b, path: y}], optional: true}}]",
+    read: { field: "volumes.0.configMap.name", to: inShop("ConfigMap", "cm"), keys: ["a", "b"], optional: true, use: "volume" },
   },
   "volumes.*.secret": {
-    yaml: "volumes: [{name: v, secret: {secretName: s, optional: true}}]",
-    read: { field: "volumes.0.secret.secretName", to: inShop("Secret", "s"), keys: null, optional: true, use: "volume" },
+    yaml: "volumes: [{name: v, secret: {secretName: s, optional: true, items: [{key: k, path: x}]}}]",
+    read: { field: "volumes.0.secret.secretName", to: inShop("Secret", "s"), keys: ["k"], optional: true, use: "volume" },
   },
   "volumes.*.projected.sources.*.configMap": {
-    yaml: "volumes: [{name: v, projected: {sources: [{downwardAPI: {}}, {configMap: {name: cm, optional: true}}]}}]",
+    yaml: "volumes: [{name: v, projected: {sources: [{downwardAPI: {}}, {configMap: {name: cm, optional: true, items: [{key: k, path: x}]}}]}}]",
     read: {
       field: "volumes.0.projected.sources.1.configMap.name",
       to: inShop("ConfigMap", "cm"),
-      keys: null,
+      keys: ["k"],
       optional: true,
       use: "volume",
     },
   },
   "volumes.*.projected.sources.*.secret": {
-    yaml: "volumes: [{name: v, projected: {sources: [{secret: {name: s, items: [{key: k, path: x}]}}]}}]",
-    read: { field: "volumes.0.projected.sources.0.secret.name", to: inShop("Secret", "s"), keys: ["k"], optional: false, use: "volume" },
+    yaml: "volumes: [{name: v, projected: {sources: [{secret: {name: s, optional: true, items: [{key: k, path: x}]}}]}}]",
+    read: { field: "volumes.0.projected.sources.0.secret.name", to: inShop("Secret", "s"), keys: ["k"], optional: true, use: "volume" },
   },
   "volumes.*.persistentVolumeClaim": {
     yaml: "volumes: [{name: v, persistentVolumeClaim: {claimName: c}}]",

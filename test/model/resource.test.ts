@@ -71,6 +71,7 @@ describe("linesOf", () => {
   test("the end of a text is a place too, also behind its last line break", () => {
     expect(linesOf("a\n").at(2)).toEqual({ line: 2, column: 1 });
     expect(linesOf("").at(0)).toEqual({ line: 1, column: 1 });
+    expect(linesOf("\n").at(1)).toEqual({ line: 2, column: 1 });
   });
   test("every line of a long text is found", () => {
     const lines = linesOf("x\n".repeat(100));
@@ -217,6 +218,7 @@ describe("annotations", () => {
   test.each(["null", "[]", "text", "1", "{}", "[a: b]"])("there are none in `annotations: %s`", (text) =>
     expect(annotations(text)).toEqual({}),
   );
+  test("none that is no text is read, even when all are such", () => expect(annotations("{a: 1, b: [x]}")).toEqual({}));
   test("only those that are text are read", () =>
     expect(annotations("{a: '1', b: 1, c: yes, d: , e: e, f: [x]}")).toEqual({ a: "1", e: "e" }));
 });
@@ -238,19 +240,19 @@ describe("a List", () => {
       items:
       - {apiVersion: v1, kind: Service, metadata: {name: c, labels: {x: 1, x: 2}}}
   `);
-  const resources = resourcesOf(text);
+  const items = () => resourcesOf(text);
 
   test("is flattened, Lists in it too", () =>
-    expect(resources.map(({ index, name }) => [index, name])).toEqual([
+    expect(items().map(({ index, name }) => [index, name])).toEqual([
       [0, "b"],
       [1, "c"],
     ]));
   test("has items whose fields are found where they are written", () => {
-    expect(resources.map((resource) => brief(resource.locate()))).toEqual(["5:9-5:16", "14:28-14:35"]);
-    expect(resources.map((resource) => brief(resource.locate(["metadata", "name"])))).toEqual(["8:11-8:12", "14:54-14:55"]);
+    expect(items().map((resource) => brief(resource.locate()))).toEqual(["5:9-5:16", "14:28-14:35"]);
+    expect(items().map((resource) => brief(resource.locate(["metadata", "name"])))).toEqual(["8:11-8:12", "14:54-14:55"]);
   });
   test("has items that know their own duplicate keys, with the field inside of the item", () => {
-    const keys = resources.map(({ duplicateKeys }) =>
+    const keys = items().map(({ duplicateKeys }) =>
       duplicateKeys.map(({ field, at, first }) => [field.join("."), brief(at), brief(first)]),
     );
     expect(keys).toEqual([[["metadata.name", "8:5-8:6", "7:5-7:6"]], [["metadata.labels.x", "14:72-14:73", "14:66-14:67"]]]);
@@ -279,7 +281,7 @@ describe("locate and locateKey", () => {
     data: {a: "x", b:
       y}
   `);
-  const [resource] = resourcesOf(text) as [Resource];
+  const resource = () => resourceOf(text);
 
   test.each<[Field, string]>([
     [["kind"], "4:7-4:16"],
@@ -287,11 +289,11 @@ describe("locate and locateKey", () => {
     [["data", "a"], "12:11-12:14"],
     [["metadata", "annotations", "empty"], "11:10-11:10"],
     [["data"], "12:7-12:8"],
-  ])("locate(%j) is the value", (field, place) => expect(brief(resource.locate(field))).toBe(place));
-  test("locate() is the kind", () => expect(brief(resource.locate())).toBe("4:7-4:16"));
+  ])("locate(%j) is the value", (field, place) => expect(brief(resource().locate(field))).toBe(place));
+  test("locate() is the kind", () => expect(brief(resource().locate())).toBe("4:7-4:16"));
   test("locate() of a field that is not written is its nearest parent, said to be approximate", () => {
-    expect(brief(resource.locate(["metadata", "namespace"]))).toBe("~6:3-6:4");
-    expect(brief(resource.locate(["data", "a", "deeper"]))).toBe("~12:11-12:14");
+    expect(brief(resource().locate(["metadata", "namespace"]))).toBe("~6:3-6:4");
+    expect(brief(resource().locate(["data", "a", "deeper"]))).toBe("~12:11-12:14");
   });
   test.each<[Field, string]>([
     [["kind"], "4:1-4:16"],
@@ -302,18 +304,22 @@ describe("locate and locateKey", () => {
     [["metadata", "annotations", "long"], "8:5-8:9"],
     [["data", "b"], "12:16-12:17"],
   ])("locateKey(%j) is the key, with a value that ends on its line", (field, place) =>
-    expect(brief(resource.locateKey(field))).toBe(place),
+    expect(brief(resource().locateKey(field))).toBe(place),
   );
+  test("locateKey() is the key alone when its value ends on another line, however far to the right", () => {
+    const folded = resourceOf("apiVersion: v1\nkind: Pod\nmetadata: {}\na: b\n  and a longer second line\n");
+    expect(brief(folded.locateKey(["a"]))).toBe("4:1-4:2");
+  });
   test("locateKey() of what has no key is the value", () => {
     const list = resourceOf("{apiVersion: v1, kind: Pod, metadata: {}, spec: [a, bc]}");
     expect(brief(list.locateKey(["spec", 1]))).toBe("1:53-1:55");
   });
   test("locateKey() of a field that is not written is its nearest parent's, said to be approximate", () =>
-    expect(brief(resource.locateKey(["metadata", "namespace"]))).toBe("~5:1-5:9"));
+    expect(brief(resource().locateKey(["metadata", "namespace"]))).toBe("~5:1-5:9"));
   test("the file is the source's", () =>
-    expect([resource.locate().file, resource.locateKey(["kind"]).file]).toEqual(["app.yaml", "app.yaml"]));
+    expect([resource().locate().file, resource().locateKey(["kind"]).file]).toEqual(["app.yaml", "app.yaml"]));
   test("the document is told with its text, its file and the line on which it begins", () =>
-    expect(resource.document).toEqual({ text: text.slice(text.indexOf("apiVersion")), file: "app.yaml", line: 3, rendered: false }));
+    expect(resource().document).toEqual({ text: text.slice(text.indexOf("apiVersion")), file: "app.yaml", line: 3, rendered: false }));
   test("of JSON that YAML refuses they are exact as long as no key is refused, and else the start of the document", () => {
     const json = (labels: string) => resourceOf(`{"apiVersion":"v1","kind":"Pod","metadata":{"name":"a","labels":${labels}}}`);
     expect(brief(json('{"a":"\\ud83d\\ude00"}').locate(["metadata", "name"]))).toBe("1:52-1:55");
@@ -333,6 +339,7 @@ describe("an object that was rendered", () => {
   const text = dedent(`
     ---
     # Source: shop/charts/db/templates/db.yaml
+    # Source: shop/charts/cache/templates/cache.yaml
     # Source: shop/templates/web.yaml  
     apiVersion: v1
     kind: Service
@@ -343,12 +350,13 @@ describe("an object that was rendered", () => {
     metadata: {name: bare, generateName: b-}
     spec:
       text: |
-        # Source:
+        # Source: not/a/comment.yaml
   `);
-  const { resources } = parseSources([{ file: "chart", text, trace, kind: "helm" }]);
-  const [service, pod] = resources as [Resource, Resource];
+  const read = () => parseSources([{ file: "chart", text, trace, kind: "helm" }]).resources as [Resource, Resource];
 
   test("is located by its trace, which gets to know the object and the field", () => {
+    const [service] = read();
+    asked.length = 0;
     expect(service.locate(["spec"])).toBe(place);
     expect(service.locateKey(["metadata", "labels"])).toBe(place);
     expect(service.locate()).toBe(place);
@@ -363,13 +371,13 @@ describe("an object that was rendered", () => {
   });
   test("is traced by its name before its generateName, and to the file that helm named last", () => {
     asked.length = 0;
-    pod.locate();
+    read()[1].locate();
     expect(asked[0]?.[0]).toMatchObject({ name: "bare", renderedFrom: "shop/templates/web.yaml" });
   });
-  test("is said to be rendered", () => expect([service.document.rendered, service.document.line]).toEqual([true, 2]));
+  test("is said to be rendered", () => expect(read()[0].document).toMatchObject({ rendered: true, line: 2 }));
   test("tells duplicate keys where its trace puts them", () => {
     asked.length = 0;
-    expect(service.duplicateKeys).toEqual([{ field: ["metadata", "labels", "a"], at: place, first: place }]);
+    expect(read()[0].duplicateKeys).toEqual([{ field: ["metadata", "labels", "a"], at: place, first: place }]);
     expect(asked.map(([, field]) => field)).toEqual([["metadata", "labels", "a"]]);
   });
   test("of a source without a comment comes from no file, whatever the source before it says", () => {

@@ -116,8 +116,8 @@ describe("a resource at rest", () => {
 });
 
 describe("mountsClass", () => {
-  const secrets = resourceOf("{apiVersion: secrets-store.csi.x-k8s.io/v1, kind: SecretProviderClass, metadata: {name: vault}}");
-  const mounts = (volumes: string) => mountsClass(object("v1 Pod", `{volumes: ${volumes}}`), secrets);
+  const secrets = () => resourceOf("{apiVersion: secrets-store.csi.x-k8s.io/v1, kind: SecretProviderClass, metadata: {name: vault}}");
+  const mounts = (volumes: string) => mountsClass(object("v1 Pod", `{volumes: ${volumes}}`), secrets());
   test("is true when one of the volumes names the class", () => {
     expect(mounts("[{emptyDir: {}}, {csi: {volumeAttributes: {secretProviderClass: vault}}}]")).toBe(true);
   });
@@ -126,7 +126,7 @@ describe("mountsClass", () => {
     (volumes) => expect(mounts(volumes)).toBe(false),
   );
   test("is false for an object without pods", () =>
-    expect(mountsClass(resourceOf("{apiVersion: v1, kind: Service, metadata: {name: a}}"), secrets)).toBe(false));
+    expect(mountsClass(resourceOf("{apiVersion: v1, kind: Service, metadata: {name: a}}"), secrets())).toBe(false));
 });
 
 describe("commandLine", () => {

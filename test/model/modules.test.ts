@@ -1,0 +1,19 @@
+// A module whose tables cannot be built fails here with a test, and not only with the files that import it.
+import { expect, test } from "vitest";
+
+test.each([
+  "annotations",
+  "hosts",
+  "init-waits",
+  "lateness",
+  "migration-links",
+  "migrations",
+  "producers",
+  "references",
+  "resolve",
+  "resource",
+  "workloads",
+  "yaml",
+])("src/model/%s.ts loads by itself", async (name) => {
+  expect(Object.keys(await import(`../../src/model/${name}.ts`))).not.toEqual([]);
+});
