@@ -15,7 +15,7 @@ Usage
 Output
   -f, --format <name>       text, json or sarif; plan: text, markdown or json.
                             May be repeated
-  -o, --output <file>       where the n-th format goes (default: standard output)
+  -o, --output <file>       where the n-th format goes (default: stdout)
       --fail-on <severity>  exit 1 from here on: error (default), warning, info
       --color, --no-color   colours (default: on a terminal, unless NO_COLOR)
       --verbose             say what was found and how it is rendered
