@@ -10,7 +10,7 @@ import { constants, promises } from "fs";
 import * as crypto$1 from "crypto";
 import "child_process";
 import "timers";
-import { n as main, r as processIo, t as EXIT } from "./chunk-Cz_e8Da1.js";
+import { n as main, r as processIo, t as EXIT } from "./chunk-CYKhn5Wm.js";
 // node_modules/@actions/core/lib/utils.js
 /**
 * Sanitizes an input into a string so it can be passed into issueCommand safely

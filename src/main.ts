@@ -3,7 +3,7 @@ import path from "node:path";
 import { rules } from "../rules/index.ts";
 import type { Config } from "./config.ts";
 import { describeError, UserError } from "./errors.ts";
-import { readInput } from "./input/discover.ts";
+import { readInput } from "./input/application.ts";
 import { gitRoot, relativePath } from "./input/files.ts";
 import { DEFAULT_KUBE_VERSION } from "./input/helm.ts";
 import { compareFindings, isAtLeast, type LintSettings, lint, type RuleSetting } from "./lint.ts";
