@@ -2,8 +2,8 @@
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
-import { f as nearest, m as describeError, p as UserError, t as PRESETS } from "./chunk-CZXNyruT.js";
-import { n as main, r as processIo, t as EXIT } from "./chunk-CYKhn5Wm.js";
+import { f as nearest, m as describeError, p as UserError, t as PRESETS } from "./chunk-BZ4wNn7H.js";
+import { n as main, r as processIo, t as EXIT } from "./chunk-CO7yLJVz.js";
 // src/cli.ts
 const HELP = `wavelint: what Argo CD will do with your manifests in which order
 

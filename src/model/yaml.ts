@@ -212,6 +212,7 @@ function keyText(value: unknown, offset: number): string {
     case "string":
       return value;
     case "number":
+      return Number.isNaN(value) ? ".nan" : Number.isFinite(value) ? String(value) : value > 0 ? ".inf" : "-.inf";
     case "boolean":
       return String(value);
     default:
@@ -269,21 +270,34 @@ function isMergeKey(event: ScalarEvent, source: string): boolean {
 function scalarValue(text: string, event: ScalarEvent, source: string): unknown {
   const plain = event.style === SCALAR_STYLE.PLAIN;
   if (event.tagStart !== -1) {
-    const tag = text.slice(event.tagStart, event.tagEnd);
+    const tag = tagOf(text, event);
     return tag === "!" ? source : taggedScalar(tag, source, event.tagStart);
   }
   if (!plain) {
-    if (event.style === SCALAR_STYLE.DOUBLE_QUOTED && !event.fast && SURROGATE_ESCAPE.test(text.slice(event.valueStart, event.valueEnd))) {
-      throw new Refused("YAML has no escapes for surrogates", event.valueStart);
+    const escape =
+      event.style === SCALAR_STYLE.DOUBLE_QUOTED && !event.fast ? REFUSED_ESCAPE.exec(text.slice(event.valueStart, event.valueEnd)) : null;
+    if (escape !== null) {
+      const what = escape[1] === "/" ? "no escape for /" : "no escapes for surrogates";
+      throw new Refused(`YAML has ${what}`, event.valueStart);
     }
     return source;
   }
-  const value = goScalar(source);
-  if (typeof value === "number" && !Number.isFinite(value)) throw new Refused(`there is no JSON for ${source}`, event.valueStart);
-  return value;
+  return goScalar(source);
 }
 
-const SURROGATE_ESCAPE = /(?:^|[^\\])(?:\\\\)*\\u[dD][89a-fA-F]/;
+function tagOf(text: string, event: { readonly tagStart: number; readonly tagEnd: number }): string {
+  const tag = text.slice(event.tagStart, event.tagEnd);
+  if (tag === "!!") throw new Refused("a tag needs a name", event.tagStart);
+  return tag;
+}
+
+/** Whether a value holds a number that JSON has no word for. */
+function holdsNotFinite(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return typeof value === "number" && !Number.isFinite(value);
+  return Object.values(value).some(holdsNotFinite);
+}
+
+const REFUSED_ESCAPE = /(?:^|[^\\])(?:\\\\)*\\(\/|u[dD][89a-fA-F])/;
 
 interface Frame {
   readonly isMapping: boolean;
@@ -309,6 +323,7 @@ function compose(text: string, events: readonly Event[]): Composed {
   const sizes = new Map<object, number>();
   let aliased = 0;
   let hasOverwritten = false;
+  let notFinite: { readonly source: string; readonly offset: number } | undefined;
   let root: unknown = null;
   let frame: Frame | undefined;
 
@@ -332,6 +347,7 @@ function compose(text: string, events: readonly Event[]): Composed {
       case EVENT_ID.SCALAR: {
         const source = getScalarValue(text, event);
         const value = scalarValue(text, event, source);
+        if (typeof value === "number" && !Number.isFinite(value)) notFinite ??= { source, offset: event.valueStart };
         const anchor = anchorOf(text, event);
         if (anchor !== undefined) anchors.set(anchor, value);
         add(value, event.valueStart, isMergeKey(event, source));
@@ -340,6 +356,7 @@ function compose(text: string, events: readonly Event[]): Composed {
       case EVENT_ID.SEQUENCE:
       case EVENT_ID.MAPPING: {
         const isMapping = event.type === EVENT_ID.MAPPING;
+        if (event.tagStart !== -1) tagOf(text, event);
         if (frame?.isMapping && frame.key === undefined) keyText(undefined, event.start);
         const anchor = anchorOf(text, event);
         if (anchor !== undefined) open.add(anchor);
@@ -370,6 +387,7 @@ function compose(text: string, events: readonly Event[]): Composed {
     }
   }
   if (aliased > 0 && isAliasBomb(aliased, aliased + events.length)) throw new Refused("the document contains excessive aliasing", 0);
+  if (notFinite !== undefined && holdsNotFinite(root)) throw new Refused(`there is no JSON for ${notFinite.source}`, notFinite.offset);
   return { value: root, hasOverwritten };
 }
 
@@ -497,6 +515,7 @@ function placesOf(text: string, events: readonly Event[]): Place | undefined {
 }
 
 /** Lines that hold only spaces, `-` and `?` before a tab: go-yaml takes a tab there for the start of a token. */
+const TAB_AT_START_OF_LINE = /^[ ]*(?:[-?] *)*\t/;
 const TAB_AT_START = /^[ ]*(?:[-?] *)*\t/gm;
 
 /** How many brackets a text between scalars leaves open. */
@@ -542,14 +561,29 @@ interface Read {
   toOffset(offset: number): number;
 }
 
-/** What YAML 1.1 takes and js-yaml does not: where to put how many spaces so that it does. */
-function spacesFor(text: string, reason: string, position: number): { readonly at: number; readonly spaces: string } | undefined {
+/** A change to a text so that js-yaml takes it: `removed` characters from `at` on give way to others. */
+interface Rewrite {
+  readonly at: number;
+  readonly removed: number;
+  readonly characters: string;
+}
+
+/** What YAML 1.1 takes and js-yaml does not, in words that it takes. */
+function rewriteFor(text: string, reason: string, position: number): Rewrite | undefined {
   // A comment right behind a quoted scalar or a flow collection: `'x'# comment`.
-  if (text[position] === "#" && /["'\]}]/.test(text[position - 1] ?? "")) return { at: position, spaces: " " };
-  // Flow collections and quoted scalars that go on with less indentation: `args: [` … `]` below its key.
+  if (text[position] === "#" && /["'\]}]/.test(text[position - 1] ?? "")) return { at: position, removed: 0, characters: " " };
+  // The escape `\'` in double quotes; `\x27` is the same.
+  if (reason === "unknown escape sequence" && text.startsWith("\\'", position - 1)) return { at: position, removed: 1, characters: "x27" };
   const lineStart = Math.max(text.lastIndexOf("\n", position - 1), text.lastIndexOf("\r", position - 1)) + 1;
-  const isDone = text.startsWith(INDENT, lineStart) || lineStart === 0 || position >= text.length;
-  return reason === "deficient indentation" && !isDone ? { at: lineStart, spaces: INDENT } : undefined;
+  const before = text.slice(lineStart, position);
+  // A tab between a key and a flow collection or an anchor: `key:\t[1]`.
+  const tab = before.indexOf("\t", before.search(/\S/));
+  if (reason.includes("indentation") && tab >= 0 && !TAB_AT_START_OF_LINE.test(before))
+    return { at: lineStart + tab, removed: 1, characters: " " };
+  // Flow collections and quoted scalars that go on with less indentation: `args: [` … `]` below its key.
+  const isFirst = before.trim() === "" && lineStart > 0 && position < text.length;
+  const isDone = before.length >= INDENT.length;
+  return reason === "deficient indentation" && isFirst && !isDone ? { at: lineStart, removed: 0, characters: INDENT } : undefined;
 }
 
 /** What js-yaml says, where its words would not help a person. */
@@ -578,10 +612,10 @@ function readEvents(document: string): Read {
       if (!(error instanceof YAMLException)) throw error;
       const reason = error.reason ?? error.message;
       const position = error.mark?.position ?? 0;
-      const fix = reread > MAX_REREAD ? undefined : spacesFor(text, reason, position);
+      const fix = reread > MAX_REREAD ? undefined : rewriteFor(text, reason, position);
       if (fix === undefined) throw new Refused(inWords(reason, text, position), toOffset(position));
-      text = text.slice(0, fix.at) + fix.spaces + text.slice(fix.at);
-      inserted.push({ at: toOffset(fix.at), length: fix.spaces.length });
+      text = text.slice(0, fix.at) + fix.characters + text.slice(fix.at + fix.removed);
+      inserted.push({ at: toOffset(fix.at), length: fix.characters.length - fix.removed });
       inserted.sort((a, b) => a.at - b.at);
     }
   }

@@ -330,7 +330,7 @@ describe("too many aliases", () => {
     const names = "abcdefghijk".slice(0, levels).split("");
     return names.map((name, index) => `${name}: &${name} [${`${index === 0 ? "x" : `*${names[index - 1]}`},`.repeat(9)}]`).join("\n");
   };
-  const refused = { message: "the document contains excessive aliasing", at: expect.stringMatching(/^a: &a/) };
+  const refused = { message: "the document contains excessive aliasing", at: expect.stringMatching(/^[ap]: [&[]/) };
 
   test.each([5, 9, 11])("a bomb of nine lists of nine lists, %i levels of them, is refused at once", (levels) => {
     const start = performance.now();
@@ -342,7 +342,7 @@ describe("too many aliases", () => {
   test("many aliases of a small value are fine", () => expect(refusal(aliased(3, 5000))).toBeUndefined());
   test("nearly nothing but aliased values is refused", () => expect(refusal(aliased(1000, 400))).toEqual(refused));
   test("the larger the document, the fewer of its values may be aliased", () => {
-    const padded = (aliases: number, padding: number) => `${aliased(50, aliases)}p: [${"x,".repeat(padding)}]\n`;
+    const padded = (aliases: number, padding: number) => `p: [${"x,".repeat(padding)}]\n${aliased(50, aliases)}`;
     // 85 of 100 of half a million values; 90 of 100 of one and a third million.
     expect(refusal(padded(4200, 70_800))).toBeUndefined();
     expect(refusal(padded(12_000, 120_000))).toEqual(refused);
