@@ -1,4 +1,4 @@
-import { g as __require, h as __commonJSMin } from "./chunk-BZ4wNn7H.js";
+import { g as __require, h as __commonJSMin } from "./chunk-CrvOdSpD.js";
 import { availableParallelism } from "node:os";
 import path$1 from "node:path";
 import * as os from "os";
@@ -10,7 +10,7 @@ import { constants, promises } from "fs";
 import * as crypto$1 from "crypto";
 import "child_process";
 import "timers";
-import { n as main, r as processIo, t as EXIT } from "./chunk-CO7yLJVz.js";
+import { i as processIo, n as main, t as EXIT } from "./chunk-B1LSe1jj.js";
 // node_modules/@actions/core/lib/utils.js
 /**
 * Sanitizes an input into a string so it can be passed into issueCommand safely
@@ -16491,6 +16491,7 @@ function optionsOf() {
 		outputs: sarif === "" ? [] : ["-", sarif],
 		config: getInput("config") || void 0,
 		preset: void 0,
+		argocdVersion: "3.6",
 		failOn: severity,
 		allowEmpty: false,
 		verbose: false,

@@ -2,8 +2,8 @@
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
-import { f as nearest, m as describeError, p as UserError, t as PRESETS } from "./chunk-BZ4wNn7H.js";
-import { n as main, r as processIo, t as EXIT } from "./chunk-CO7yLJVz.js";
+import { f as nearest, m as describeError, p as UserError, t as PRESETS } from "./chunk-CrvOdSpD.js";
+import { i as processIo, n as main, r as ARGOCD_VERSIONS, t as EXIT } from "./chunk-B1LSe1jj.js";
 // src/cli.ts
 const HELP = `wavelint: what Argo CD will do with your manifests in which order
 
@@ -24,6 +24,7 @@ Configuration
   -c, --config <file>       default: .wavelint.yaml, upwards to the git root
       --no-config           read none
       --preset <name>       recommended or strict
+      --argocd-version <v>  2.10 to 3.6 (default: the newest)
       --now <YYYY-MM-DD>    the day that until= of a suppression is judged by
       --allow-empty         finding nothing to lint is no failure
 
@@ -61,6 +62,7 @@ const OPTIONS = {
 	"no-config": { type: "boolean" },
 	"no-color": { type: "boolean" },
 	preset: { type: "string" },
+	"argocd-version": { type: "string" },
 	now: { type: "string" },
 	"allow-empty": { type: "boolean" },
 	namespace: {
@@ -143,6 +145,7 @@ function optionsOf(argv) {
 		outputs: values.output ?? [],
 		config: values["no-config"] ? null : values.config,
 		preset: values.preset === void 0 ? void 0 : oneOf("preset", values.preset, PRESETS),
+		argocdVersion: oneOf("argocd-version", values["argocd-version"] ?? "3.6", ARGOCD_VERSIONS),
 		failOn: oneOf("fail-on", values["fail-on"] ?? "error", SEVERITIES),
 		allowEmpty: values["allow-empty"] ?? false,
 		verbose: values.verbose ?? false,

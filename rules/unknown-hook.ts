@@ -2,7 +2,7 @@
 // nobody is told. Beside a known type only the unknown word is lost.
 // Source: gitops-engine/pkg/sync/sync_phase.go, hook/hook.go, controller/hook.go.
 import { nearest } from "../src/nearest.ts";
-import { defineRule, describe, locateAnnotation } from "../src/rule.ts";
+import { defineRule, describe, isBefore, locateAnnotation } from "../src/rule.ts";
 import { deleteHooks, HELM_HOOK, HOOK, helmHookType, hookTypes, isHookType, tokens } from "../src/schedule/hook.ts";
 
 const ARGO_WORDS = ["PreSync", "Sync", "PostSync", "SyncFail", "Skip", "PreDelete", "PostDelete"];
@@ -38,7 +38,8 @@ export default defineRule({
       unsupported: "Argo CD has no rollback hooks; use PreSync or PostSync, or keep the object out of the render.",
     },
   },
-  check({ model, report }) {
+  check({ model, argocdVersion, report }) {
+    const hasNoPreDelete = isBefore(argocdVersion, "3.3");
     for (const resource of model.resources) {
       const { annotations } = resource;
       const isArgo = annotations[HOOK] !== undefined;
@@ -47,21 +48,27 @@ export default defineRule({
       if (value === undefined || (!isArgo && value === "crd-install")) continue;
       const words = tokens(value);
       const known = (word: string): boolean =>
-        isArgo ? isHookType(word) || ARGO_WORDS.includes(word) : helmHookType(word) !== undefined || HELM_WORDS.includes(word);
+        isArgo
+          ? isHookType(word) || (ARGO_WORDS.includes(word) && !(word === "PreDelete" && hasNoPreDelete))
+          : helmHookType(word) !== undefined || HELM_WORDS.includes(word);
       const unknown = words.filter((word) => !known(word) && (isArgo || !HELM_ONLY.test(word)));
       const suggestion = (word: string): string | undefined =>
         (isArgo ? MEANT.get(word) : undefined) ?? nearest(word, isArgo ? ARGO_WORDS : HELM_WORDS);
       const object = describe(model, resource);
       const at = locateAnnotation(resource, key);
-      const isApplied = hookTypes(annotations).length > 0 || deleteHooks(annotations).length > 0;
+      const isDeleteHook = deleteHooks(annotations).some((hook) => !(hook === "PreDelete" && hasNoPreDelete));
+      const isApplied = hookTypes(annotations).length > 0 || isDeleteHook;
       if (!isApplied) {
+        // Helm's rollback hooks, and pre-delete where Argo CD does not run it yet.
         const isRollback = !isArgo && unknown.length === 0 && words.length > 0;
         if (isRollback && words.some((word) => word.startsWith("test"))) continue;
         const near = words.map(suggestion).find((word) => word !== undefined);
         const change =
           near === undefined
             ? `Write one of ${(isArgo ? ARGO_WORDS : HELM_WORDS).join(", ")}, or remove the annotation.`
-            : `Did you mean ${near}?`;
+            : near === "PreDelete" && words.includes("PreDelete")
+              ? "Argo CD runs PreDelete hooks from 3.3 on; before, use PostDelete or leave the object out."
+              : `Did you mean ${near}?`;
         const data = { object, key, value: JSON.stringify(value), ...(!isRollback && { change }) };
         report({ messageId: isRollback ? "unsupported" : "neverApplied", data, severity: isRollback ? "warning" : "error", resource, at });
         continue;

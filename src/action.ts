@@ -4,6 +4,7 @@ import path from "node:path";
 import * as core from "@actions/core";
 import { processIo } from "./io.ts";
 import { EXIT, main, type Options } from "./main.ts";
+import { NEWEST_ARGOCD } from "./rule.ts";
 import type { Severity } from "./types.ts";
 
 const SEVERITIES: readonly Severity[] = ["error", "warning", "info"];
@@ -24,6 +25,7 @@ function optionsOf(): Options {
     outputs: sarif === "" ? [] : ["-", sarif],
     config: core.getInput("config") || undefined,
     preset: undefined,
+    argocdVersion: NEWEST_ARGOCD,
     failOn: severity,
     allowEmpty: false,
     verbose: false,

@@ -8,6 +8,7 @@ import { processIo } from "./io.ts";
 import { EXIT, main, type Options } from "./main.ts";
 import { nearest } from "./nearest.ts";
 import { PRESETS, type Preset } from "./presets.ts";
+import { ARGOCD_VERSIONS, type ArgocdVersion, NEWEST_ARGOCD } from "./rule.ts";
 import type { Severity } from "./types.ts";
 
 const HELP = `wavelint: what Argo CD will do with your manifests in which order
@@ -29,6 +30,7 @@ Configuration
   -c, --config <file>       default: .wavelint.yaml, upwards to the git root
       --no-config           read none
       --preset <name>       recommended or strict
+      --argocd-version <v>  2.10 to 3.6 (default: the newest)
       --now <YYYY-MM-DD>    the day that until= of a suppression is judged by
       --allow-empty         finding nothing to lint is no failure
 
@@ -56,6 +58,7 @@ const OPTIONS = {
   "no-config": { type: "boolean" },
   "no-color": { type: "boolean" },
   preset: { type: "string" },
+  "argocd-version": { type: "string" },
   now: { type: "string" },
   "allow-empty": { type: "boolean" },
   namespace: { type: "string", short: "n" },
@@ -111,6 +114,7 @@ function optionsOf(argv: readonly string[]): Options | "help" | "version" {
     outputs: values.output ?? [],
     config: values["no-config"] ? null : values.config,
     preset: values.preset === undefined ? undefined : oneOf<Preset>("preset", values.preset, PRESETS),
+    argocdVersion: oneOf<ArgocdVersion>("argocd-version", values["argocd-version"] ?? NEWEST_ARGOCD, ARGOCD_VERSIONS),
     failOn: oneOf("fail-on", values["fail-on"] ?? "error", SEVERITIES),
     allowEmpty: values["allow-empty"] ?? false,
     verbose: values.verbose ?? false,

@@ -1,6 +1,6 @@
 // Judges one application: runs the rules over its model, then suppresses, removes doubles and sorts.
 import type { Model } from "./model/resolve.ts";
-import { type AnyRule, fillIn, type Report, type Rules, type UnusedSuppression } from "./rule.ts";
+import { type AnyRule, type ArgocdVersion, fillIn, NEWEST_ARGOCD, type Report, type Rules, type UnusedSuppression } from "./rule.ts";
 import { compareBytes } from "./schedule/schedule.ts";
 import { type ConfigIgnore, type Suppressible, suppress } from "./suppress.ts";
 import type { Finding, Problem, Resource, ResourceId, Severity, Step, StepId, Task } from "./types.ts";
@@ -26,6 +26,8 @@ export interface LintSettings {
   isIgnored(file: string): boolean;
   /** The day that `until=` is compared with, as `YYYY-MM-DD`. */
   readonly now: string;
+  /** Default: the newest that is known. */
+  readonly argocdVersion?: ArgocdVersion;
 }
 
 /** What judging an application gave. */
@@ -108,6 +110,7 @@ function runRule(
   unusedSuppressions: readonly UnusedSuppression[],
 ): { found: Suppressible[]; problem?: Problem } {
   const found: Suppressible[] = [];
+  const argocdVersion = settings.argocdVersion ?? NEWEST_ARGOCD;
   const report = (options: object, reported: Report<string>): void => {
     const { file } = reported.at;
     const setting = settings.setting(id, file);
@@ -117,7 +120,7 @@ function runRule(
   };
   try {
     for (const options of settings.optionSets(id)) {
-      rule.check({ options, model, unusedSuppressions, report: (reported) => report(options, reported) });
+      rule.check({ options, model, argocdVersion, unusedSuppressions, report: (reported) => report(options, reported) });
     }
     return { found };
   } catch (error) {

@@ -14,6 +14,7 @@ import { type Preset, presetSeverities } from "./presets.ts";
 import { reporters } from "./report/index.ts";
 import type { LintReport, Summary } from "./report/report.ts";
 import { problemText } from "./report/text.ts";
+import type { ArgocdVersion } from "./rule.ts";
 import type { Finding, Problem, Severity } from "./types.ts";
 
 /** What a run ends with. */
@@ -36,6 +37,8 @@ export interface Options {
   /** A config file; `null` for none at all; undefined to look for one. */
   readonly config: string | null | undefined;
   readonly preset: Preset | undefined;
+  /** The version of Argo CD that will sync. */
+  readonly argocdVersion: ArgocdVersion;
   readonly failOn: Severity;
   readonly allowEmpty: boolean;
   readonly verbose: boolean;
@@ -120,6 +123,7 @@ function settingsOf(config: Config | undefined, options: Options): LintSettings 
     ignores: config?.ignores ?? [],
     isIgnored: (file) => config?.isIgnored(file) ?? false,
     now: options.now,
+    argocdVersion: options.argocdVersion,
   };
 }
 

@@ -3,7 +3,7 @@
 import { type LintSettings, lint } from "./lint.ts";
 import { buildModel } from "./model/resolve.ts";
 import { parseSources } from "./model/resource.ts";
-import type { AnyRule, Report, Rules } from "./rule.ts";
+import type { AnyRule, ArgocdVersion, Report, Rules } from "./rule.ts";
 import type { Application, Finding, Location, SourcePath } from "./types.ts";
 
 /** One manifest file, or several, with options of the rule and of the application. */
@@ -15,6 +15,7 @@ export type RuleCase =
       readonly namespace?: string;
       readonly type?: SourcePath["type"];
       readonly isGuess?: boolean;
+      readonly argocdVersion?: ArgocdVersion;
     };
 
 /** Named cases: what must be silent, and what must be found where. */
@@ -72,6 +73,7 @@ export function checkCase(id: string, rule: AnyRule, ruleCase: RuleCase, isValid
     namespace = "default",
     type = "file",
     isGuess = false,
+    argocdVersion,
   } = typeof ruleCase === "string" ? { files: ruleCase } : ruleCase;
   const files = new Map(
     Object.entries(typeof given === "string" ? { "manifests.yaml": given } : given).map(([file, text]) => [file, dedent(text)]),
@@ -103,7 +105,10 @@ export function checkCase(id: string, rule: AnyRule, ruleCase: RuleCase, isValid
       }),
   };
   const rules: Rules = new Map([[id, watched]]);
-  const { findings, problems } = lint(buildModel(application, parsed), rules, settingsOf(id, merged));
+  const { findings, problems } = lint(buildModel(application, parsed), rules, {
+    ...settingsOf(id, merged),
+    ...(argocdVersion !== undefined && { argocdVersion }),
+  });
 
   const wrong = problems.map(({ message }) => message);
   for (const { messageId, data = {} } of reports) {

@@ -27,10 +27,26 @@ export interface Report<Id extends string> {
   readonly related?: readonly Related[];
 }
 
+/** The Argo CD versions that wavelint knows, oldest first. */
+export const ARGOCD_VERSIONS = ["2.10", "2.11", "2.12", "2.13", "2.14", "3.0", "3.1", "3.2", "3.3", "3.4", "3.5", "3.6"] as const;
+
+/** One of {@link ARGOCD_VERSIONS}. */
+export type ArgocdVersion = (typeof ARGOCD_VERSIONS)[number];
+
+/** The newest version that wavelint knows, which it assumes unless told otherwise. */
+export const NEWEST_ARGOCD: ArgocdVersion = "3.6";
+
+/** Whether a version is older than another. */
+export function isBefore(version: ArgocdVersion, other: ArgocdVersion): boolean {
+  return ARGOCD_VERSIONS.indexOf(version) < ARGOCD_VERSIONS.indexOf(other);
+}
+
 /** What a rule gets to see. */
 export interface RuleContext<Id extends string = string, Options extends object = object> {
   readonly options: Readonly<Options>;
   readonly model: Model;
+  /** The version of Argo CD that will sync. */
+  readonly argocdVersion: ArgocdVersion;
   /** The suppressions that suppressed nothing; only rules that run last see them. */
   readonly unusedSuppressions: readonly UnusedSuppression[];
   report(report: Report<Id>): void;

@@ -4,6 +4,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { rules } from "../rules/index.ts";
 import { parseSources } from "../src/model/resource.ts";
+import type { ArgocdVersion } from "../src/rule.ts";
 import type { Finding } from "../src/types.ts";
 import { renderers } from "./renderers.ts";
 import { run } from "./run.ts";
@@ -31,9 +32,9 @@ const ours = (labels: readonly Label[] = []): string[] =>
   labels.filter(({ rule }) => rules.has(rule)).map(({ rule, severity, kind = "", name = "" }) => `${severity} ${rule} ${kind} ${name}`);
 const ofFinding = ({ rule, severity, resource }: Finding): string => `${severity} ${rule} ${resource?.kind ?? ""} ${resource?.name ?? ""}`;
 
-/** The values of `--values` in the arguments of a case. */
-function valuesOf(args: readonly string[]): string[] {
-  return args.flatMap((arg, index) => (args[index - 1] === "--values" ? [arg] : []));
+/** The values of a flag in the arguments of a case. */
+function valuesOf(args: readonly string[], flag: string): string[] {
+  return args.flatMap((arg, index) => (args[index - 1] === flag ? [arg] : []));
 }
 
 /** In plain YAML the reported line stands inside the document of the object, on its annotation or on the name that it needs. */
@@ -67,7 +68,8 @@ describe.each(names)("%s", (name) => {
       const result = await run(folder, {
         paths: ["input"],
         config: null,
-        values: valuesOf(label.args ?? []),
+        values: valuesOf(label.args ?? [], "--values"),
+        argocdVersion: (valuesOf(label.args ?? [], "--argocd-version")[0] ?? "3.6") as ArgocdVersion,
         helmBinary: helm.helm,
         kustomizeBinary: helm.kubectl,
       });

@@ -17,6 +17,7 @@ export const DEFAULTS: Options = {
   outputs: [],
   config: undefined,
   preset: undefined,
+  argocdVersion: "3.6",
   failOn: "error",
   allowEmpty: false,
   verbose: false,

@@ -274,10 +274,10 @@ function scalarValue(text: string, event: ScalarEvent, source: string): unknown 
     return tag === "!" ? source : taggedScalar(tag, source, event.tagStart);
   }
   if (!plain) {
-    const escape =
+    const refused =
       event.style === SCALAR_STYLE.DOUBLE_QUOTED && !event.fast ? REFUSED_ESCAPE.exec(text.slice(event.valueStart, event.valueEnd)) : null;
-    if (escape !== null) {
-      const what = escape[1] === "/" ? "no escape for /" : "no escapes for surrogates";
+    if (refused !== null) {
+      const what = refused[1] === "/" ? "no escape for /" : "no escapes for surrogates";
       throw new Refused(`YAML has ${what}`, event.valueStart);
     }
     return source;

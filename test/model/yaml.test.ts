@@ -259,6 +259,7 @@ describe("keys that are written twice", () => {
   test("aliases around them, in the place of keys too, change nothing", () => {
     expect(duplicates("a: &v 1\nb: [*v, x, {c: 1, c: 2}]\n")).toEqual([["b.2.c", "c line 2", "c line 2"]]);
     expect(duplicates("a: &k x\n*k : *k\nb: 1\nb: 2\n")).toEqual([["b", "b line 4", "b line 3"]]);
+    expect(duplicates("a: &k x\nb: {*k : x, c: 1, c: 2}\n")).toEqual([["b.c", "c line 2", "c line 2"]]);
     expect(duplicates("a: &k x\nb: {*k : [1], c: {d: 1, d: 2}}\n")).toEqual([["b.c.d", "d line 2", "d line 2"]]);
   });
   test("two merge keys are none, nor is a key that a merge brings", () => {
@@ -481,6 +482,7 @@ describe("tabs", () => {
     ["behind the dash of a list", "a:\n-\tb\n", "\tb\n"],
     ["behind the second dash of a list", "- -\ta\n", "\ta\n"],
     ["behind a question mark", "?\ta\n", "\ta\n"],
+    ["between two mappings, behind an empty value", "e:\nb: 1\n\t# c\na: [1]", "\t# c\na: [1]"],
     ["after a flow mapping that is closed", "a: {b: 1}\n\t# c\nd: 1\n", "\t# c\nd: 1\n"],
     ["right after a block scalar", "a: |\n  x\n\t# c\nb: 1\n", "\t# c\nb: 1\n"],
     ["after a flow list that is closed", "a: [1]\n\t# c\nb: 1\n", "\t# c\nb: 1\n"],
@@ -551,6 +553,37 @@ describe("lines that YAML 1.1 lets go on at any indentation", () => {
   test("a list that never ends is refused at its end", () => expect(refusal("k:\n  a: [\nb\n")?.at).toBe(""));
 });
 
+describe("what YAML 1.1 takes and YAML 1.2 does not", () => {
+  test.each([
+    ["a comment right behind a text in single quotes", "a: 'x'# c\nb: 1\n", { a: "x", b: 1 }],
+    ["a comment right behind a text in double quotes", 'a: "x"# c\nb: 1\n', { a: "x", b: 1 }],
+    ["a comment right behind a flow list", "a: [1]#c\nb: 1\n", { a: [1], b: 1 }],
+    ["a comment right behind a flow mapping", "a: {b: 1}# c\n", { a: { b: 1 } }],
+    ["the escape \\' in double quotes", "a: \"it\\'s \\'x\\'\"\n", { a: "it's 'x'" }],
+    ["a tab between a key and a flow list", "a:\t[1]\nb: 1\n", { a: [1], b: 1 }],
+    ["a tab between a key and a flow mapping", "- a:\t{b: 1}\n", [{ a: { b: 1 } }]],
+    ["a tab between a key and an anchor", "a:\t&x 1\nb: *x\n", { a: 1, b: 1 }],
+    ["several of them at once", "a:\t[\nb]#c\nd: 'x'# e\n", { a: ["b"], d: "x" }],
+  ])("%s", (_, text, value) => expect(parsed(text)).toEqual(value));
+
+  test("a # right behind other text is a part of it", () => expect(parsed("a: x# c\n")).toEqual({ a: "x# c" }));
+  test("an escaped backslash before a quote is a backslash", () => expect(parsed('a: "\\\\\'"\n')).toEqual({ a: "\\'" }));
+  test("another unknown escape is refused where it is written", () => expect(refusal('a: "\\q"\n')?.at).toBe('q"\n'));
+
+  test.each(["a: 'x'# c\n", "a: [1]# c\n", 'a: "it\\\'s"\n', "a:\t[1]\n"])("behind %j places are told as they are written", (line) => {
+    const text = `${line}b: 1\nb: 2\n`;
+    const result = readDocument({ text, offset: 0 });
+    expect(result.ok && result.duplicates).toEqual([{ field: ["b"], offset: text.indexOf("b: 2"), first: text.indexOf("b: 1") }]);
+    expect(written(text, ["b"])).toEqual({ key: "b", value: "2", exact: true });
+    expect(refusal(`${line}b: *x\n`)?.at).toBe("x\n");
+    expect(refusal(`${line}b: @x\n`)?.at).toBe("@x\n");
+  });
+  test("such a value is found whole", () => {
+    expect(written('a: "it\\\'s"# c\n', ["a"])).toEqual({ key: "a", value: '"it\\\'s"', exact: true });
+    expect(written("a:\t[1]\n", ["a", 0])).toEqual({ value: "1", exact: true });
+  });
+});
+
 describe("what the grammar refuses", () => {
   test.each([
     ["a: b: c\n", ": c\n"],
@@ -559,9 +592,13 @@ describe("what the grammar refuses", () => {
     ["a: 1\nb: 'x\n", ""],
   ])("%j, at %j", (text, at) => expect(refusal(text)?.at).toBe(at));
 
+  test.each(["a: [\n", "a: {b: 1\n", "a: 'x\n", 'a: "x\n', "k:\n  a: [\n"])("%j: what is never closed is told so, at the end", (text) =>
+    expect(refusal(text)).toEqual({ message: "a bracket or a quote is not closed", at: "" }),
+  );
+
   test("nine hundred lists in one another are read, a thousand and one are refused at once", () => {
     expect(refusal("[".repeat(900) + "]".repeat(900))).toBeUndefined();
-    expect(refusal("[".repeat(1001) + "]".repeat(1001))).toBeDefined();
+    expect(refusal("[".repeat(1001) + "]".repeat(1001))?.message).toBe("the document is nested too deeply");
     expect(refusal("[".repeat(200_000))).toBeDefined();
   });
 });

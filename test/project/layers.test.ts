@@ -29,8 +29,8 @@ const LAYERS: readonly (readonly [RegExp, readonly RegExp[]])[] = [
   ],
   [/^src\/main\.ts$/, [/^src\//, /^rules\/index\.ts$/, /^node:path$/]],
   [/^src\/io\.ts$/, [/^src\/main\.ts$/, /^node:/, /^package\.json$/]],
-  [/^src\/cli\.ts$/, [/^src\/(?:io|main|errors|nearest|presets|types)\.ts$/, /^node:/]],
-  [/^src\/action\.ts$/, [/^src\/(?:io|main|types)\.ts$/, /^node:/, /^@actions\/core$/]],
+  [/^src\/cli\.ts$/, [/^src\/(?:io|main|errors|nearest|presets|rule|types)\.ts$/, /^node:/]],
+  [/^src\/action\.ts$/, [/^src\/(?:io|main|rule|types)\.ts$/, /^node:/, /^@actions\/core$/]],
 ];
 
 const files = ["src", "rules"].flatMap((folder) =>

@@ -14,6 +14,17 @@ const each = (key: string, words: readonly string[], comment = ""): Record<strin
 
 testRule("unknown-hook", rule, {
   valid: {
+    "PreDelete from Argo CD 3.3 on": {
+      files: `
+        apiVersion: batch/v1
+        kind: Job
+        metadata:
+          name: drain
+          annotations:
+            argocd.argoproj.io/hook: PreDelete
+      `,
+      argocdVersion: "3.3",
+    },
     ...each("argocd.argoproj.io/hook", ["PreSync", "Sync", "PostSync", "SyncFail", "Skip", "PreDelete", "PostDelete"]),
     ...each("helm.sh/hook", ["pre-install", "pre-upgrade", "post-install", "post-upgrade", "pre-delete", "post-delete", "crd-install"]),
     "several types with spaces": withHook("argocd.argoproj.io/hook: PreSync, PostSync , PostDelete"),
@@ -32,6 +43,17 @@ testRule("unknown-hook", rule, {
       helm.sh/hook: preinstall`),
   },
   invalid: {
+    "PreDelete before Argo CD 3.3": {
+      files: `
+        apiVersion: batch/v1
+        kind: Job
+        metadata:
+          name: drain
+          annotations:
+            argocd.argoproj.io/hook: PreDelete  # expect: neverApplied error
+      `,
+      argocdVersion: "3.2",
+    },
     ...each(
       "argocd.argoproj.io/hook",
       [
