@@ -1,5 +1,5 @@
 // Builds the committed dist/: the command line and the Action, with everything they need and its licences.
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { chmodSync, existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { defineConfig, type Plugin } from "rolldown";
 
@@ -28,10 +28,15 @@ function licences(): Plugin {
   };
 }
 
+/** The command line is a program: npm makes it executable anyway, and git should see no change then. */
+function executable(): Plugin {
+  return { name: "executable", writeBundle: () => chmodSync("dist/cli.js", 0o755) };
+}
+
 export default defineConfig({
   input: { cli: "src/cli.ts", action: "src/action.ts" },
   platform: "node",
-  plugins: [licences()],
+  plugins: [licences(), executable()],
   output: {
     dir: "dist",
     format: "esm",
