@@ -260,6 +260,7 @@ describe("what goes wrong is told, and the rest is still linted", () => {
     ["a glob that matches nothing", { paths: ["nope/*.yaml"] }, /No file or folder matches nope\/\*\.yaml/],
     ["nothing to lint", { paths: ["charts"] }, /nothing to lint under charts/],
     ["a file without manifests", { paths: ["values.yaml"] }, /values\.yaml holds no Kubernetes manifest/],
+    ["a device", { paths: ["/dev/zero"] }, /dev\/zero cannot be read/],
     ["a format that is not there", { formats: ["yaml"] }, /There is no format "yaml"/],
     ["a config that is not there", { config: "nope.yaml" }, /The config nope\.yaml cannot be read/],
     [

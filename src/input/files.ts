@@ -1,7 +1,7 @@
 // Which files there are, and what they say. The only file that walks folders.
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { realpath } from "node:fs/promises";
+import { realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import { globby } from "globby";
 import { decodeText } from "../model/yaml.ts";
@@ -62,6 +62,9 @@ export async function readText(file: string, root: string): Promise<string | und
     const real = await realpath(file);
     const inside = path.relative(await realpath(root), real);
     if (inside.startsWith("..") || path.isAbsolute(inside)) return undefined;
+    const info = await stat(real);
+    // A pipe is what the shell makes of `<(helm template .)`; a device may never end.
+    if (!info.isFile() && !info.isFIFO()) return undefined;
     // Read at once: the asynchronous way holds a large file twice.
     return decodeText(readFileSync(real));
   } catch {
