@@ -59,7 +59,8 @@ export async function listFiles(folder: string): Promise<string[]> {
 /** The text of a file. Undefined when it is none, cannot be read, or is a link that leaves `root`. */
 export async function readText(file: string, root: string): Promise<string | undefined> {
   try {
-    const real = await realpath(file);
+    // What `<(…)` names has no real path.
+    const real = await realpath(file).catch(() => file);
     const inside = path.relative(await realpath(root), real);
     if (inside.startsWith("..") || path.isAbsolute(inside)) return undefined;
     const info = await stat(real);
