@@ -1,20 +1,20 @@
 // Joins the steps: config, input, model, rules, report. Doors (the command line, the Action) call `main`.
 import path from "node:path";
 import { rules } from "../rules/index.ts";
-import type { Config } from "./config.ts";
 import { describeError, UserError } from "./errors.ts";
 import { readInput } from "./input/application.ts";
 import { gitRoot, relativePath } from "./input/files.ts";
 import { DEFAULT_KUBE_VERSION } from "./input/helm.ts";
-import { compareFindings, isAtLeast, type LintSettings, lint, type RuleSetting } from "./lint.ts";
+import { compareFindings, isAtLeast, lint } from "./lint.ts";
 import { buildModel, type Model } from "./model/resolve.ts";
 import { planFormats } from "./plan/index.ts";
 import { plan as makePlan } from "./plan/plan.ts";
-import { type Preset, presetSeverities } from "./presets.ts";
+import type { Preset } from "./presets.ts";
 import { reporters } from "./report/index.ts";
 import type { LintReport, Summary } from "./report/report.ts";
 import { problemText } from "./report/text.ts";
 import type { ArgocdVersion } from "./rule.ts";
+import { settingsOf } from "./settings.ts";
 import type { Finding, Problem, Severity } from "./types.ts";
 
 /** What a run ends with. */
@@ -77,54 +77,6 @@ async function findConfig(options: Options, io: Io, root: string): Promise<strin
     if (await io.fileExists(file)) return file;
     if (at === root || path.dirname(at) === at) return undefined;
   }
-}
-
-/** How the rules are set: the preset, then each layer of the config that matches a file. */
-function settingsOf(config: Config | undefined, options: Options): LintSettings {
-  const severities = presetSeverities(options.preset ?? config?.preset ?? "recommended", rules);
-  const layers = config?.layers ?? [];
-  const known = new Map<string, Map<string, object>>();
-  const optionsOf = (rule: string, partial: object): object => {
-    const merged = { ...rules.get(rule)?.meta.defaults, ...partial };
-    const sets = known.get(rule) ?? new Map<string, object>();
-    known.set(rule, sets);
-    const key = JSON.stringify(merged);
-    const same = sets.get(key) ?? merged;
-    sets.set(key, same);
-    return same;
-  };
-  const merge = (rule: string, matching: readonly (Partial<RuleSetting> | undefined)[]): RuleSetting => {
-    const severity = matching.findLast((entry) => entry?.severity !== undefined)?.severity ?? severities.get(rule) ?? "off";
-    const chosen = matching.findLast((entry) => entry?.options !== undefined)?.options ?? {};
-    return { severity, options: optionsOf(rule, chosen) };
-  };
-  const cache = new Map<string, RuleSetting>();
-  return {
-    optionSets(rule) {
-      // Any subset of the layers may match a file; the options are those of one layer, or none.
-      const entries = layers.map((layer) => layer.rules.get(rule));
-      const candidates = [merge(rule, []), ...entries.map((entry) => merge(rule, [entry]))];
-      const isOn =
-        candidates.some(({ severity }) => severity !== "off") &&
-        (entries[0]?.severity !== "off" || entries.slice(1).some((entry) => entry !== undefined && entry.severity !== "off"));
-      return isOn ? [...new Set(candidates.map((candidate) => candidate.options))] : [];
-    },
-    setting(rule, file) {
-      const key = `${rule}\0${file}`;
-      const setting =
-        cache.get(key) ??
-        merge(
-          rule,
-          layers.filter((layer) => layer.matches(file)).map((layer) => layer.rules.get(rule)),
-        );
-      cache.set(key, setting);
-      return setting;
-    },
-    ignores: config?.ignores ?? [],
-    isIgnored: (file) => config?.isIgnored(file) ?? false,
-    now: options.now,
-    argocdVersion: options.argocdVersion,
-  };
 }
 
 function summarize(findings: readonly Finding[], models: readonly Model[]): Summary {
@@ -220,7 +172,7 @@ async function runCommand(options: Options, io: Io): Promise<number> {
     return plan.problems.length > 0 ? EXIT.failed : EXIT.clean;
   }
 
-  const settings = settingsOf(config, options);
+  const settings = settingsOf(config, rules, options);
   const results = models.map((model) => lint(model, rules, settings));
   problems.push(...results.flatMap((result) => result.problems));
   const findings = results.flatMap((result) => result.findings).sort(compareFindings);

@@ -126,6 +126,12 @@ describe("which applications there are", () => {
       expect(await applications(cwd, [inside])).toEqual(["helm shop"]);
   });
 
+  test("a path in another repository is read as well", async () => {
+    const other = repository({ "app/all.yaml": LATE });
+    const { findings } = await json(repository({}), { paths: [path.join(other, "app")] });
+    expect(findings.map(({ rule }) => rule)).toEqual(["late-config"]);
+  });
+
   test("symbolic links are not followed out of the repository", async () => {
     const outside = repository({ "secret.yaml": LATE });
     const cwd = repository({ "a.yaml": configMap("a") });

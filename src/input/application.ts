@@ -4,8 +4,8 @@ import { describeError, UserError } from "../errors.ts";
 import { isManifest } from "../model/resource.ts";
 import { readDocument, splitDocuments } from "../model/yaml.ts";
 import type { Application, Problem, Source } from "../types.ts";
-import { type Candidate, candidatesOf, type Walk } from "./discover.ts";
-import { gitRoot, listFiles, readText, relativePath } from "./files.ts";
+import { type Candidate, candidatesOf } from "./discover.ts";
+import { listFiles, readText, relativePath, rootOf } from "./files.ts";
 import { type Chart, type HelmOptions, renderChart } from "./helm.ts";
 import { kustomizationTree, renderKustomization } from "./kustomize.ts";
 import { traceChart, traceKustomization } from "./trace.ts";
@@ -35,7 +35,8 @@ export interface Input {
   readonly notes: readonly string[];
 }
 
-async function textsBelow(folder: string, root: string, cwd: string): Promise<Map<string, string>> {
+async function textsBelow(folder: string, cwd: string): Promise<Map<string, string>> {
+  const root = await rootOf(folder);
   const texts = new Map<string, string>();
   for (const file of await listFiles(folder)) {
     if (!/\.(?:ya?ml|tpl|txt|json)$/.test(file)) continue;
@@ -47,10 +48,10 @@ async function textsBelow(folder: string, root: string, cwd: string): Promise<Ma
 
 type Loaded = Pick<Application, "name" | "paths" | "sources" | "texts" | "partial" | "isGuess">;
 
-async function loadChart(folder: string, chart: Chart, options: InputOptions, root: string): Promise<Loaded> {
+async function loadChart(folder: string, chart: Chart, options: InputOptions): Promise<Loaded> {
   const { cwd } = options;
   const shown = relativePath(cwd, folder);
-  const [text, texts] = await Promise.all([renderChart(folder, cwd, chart, options.helm), textsBelow(folder, root, cwd)]);
+  const [text, texts] = await Promise.all([renderChart(folder, cwd, chart, options.helm), textsBelow(folder, cwd)]);
   const inFolder = (file: string): string => (shown === "." ? file : `${shown}/${file}`);
   const trace = traceChart(texts, (source) => inFolder(source.slice(source.indexOf("/") + 1)), inFolder("Chart.yaml"));
   return {
@@ -63,9 +64,10 @@ async function loadChart(folder: string, chart: Chart, options: InputOptions, ro
   };
 }
 
-async function loadKustomization(folder: string, options: InputOptions, root: string): Promise<Loaded> {
+async function loadKustomization(folder: string, options: InputOptions): Promise<Loaded> {
   const { cwd } = options;
   const shown = relativePath(cwd, folder);
+  const root = await rootOf(folder);
   const tree = await kustomizationTree(folder, root);
   const text = await renderKustomization(folder, cwd, tree, options.kustomizeBinary);
   const texts = new Map<string, string>();
@@ -92,13 +94,13 @@ function loadPlain(name: string, type: "file" | "directory" | "stdin", sources: 
 
 const plainSource = (file: string, text: string): Source => ({ file, text, trace: null, kind: "manifest" });
 
-async function load(candidate: Candidate, options: InputOptions, root: string): Promise<Loaded> {
+async function load(candidate: Candidate, options: InputOptions): Promise<Loaded> {
   const { cwd } = options;
   switch (candidate.type) {
     case "helm":
-      return loadChart(candidate.folder, candidate.chart, options, root);
+      return loadChart(candidate.folder, candidate.chart, options);
     case "kustomize":
-      return loadKustomization(candidate.folder, options, root);
+      return loadKustomization(candidate.folder, options);
     case "directory": {
       const sources = candidate.files.map((file) => plainSource(relativePath(cwd, file), candidate.texts.get(file) ?? ""));
       return loadPlain(candidate.shown, "directory", sources, candidate.isGuess);
@@ -152,10 +154,9 @@ function toProblem(kind: Problem["kind"], error: unknown, application?: string):
 /** Finds and renders the applications under the given paths. What fails is told in `problems`; the rest is still there. */
 export async function readInput(options: InputOptions): Promise<Input> {
   const { cwd } = options;
-  const root = (await gitRoot(cwd)) ?? path.parse(cwd).root;
   const notes: string[] = [];
   const problems: Problem[] = [];
-  const walk: Walk = { root, cwd, notes, isIgnored: (file) => options.isIgnored(file) };
+  const walk = { cwd, notes, isIgnored: (file: string) => options.isIgnored(file) };
   const candidates = new Map<string, Candidate>();
   for (const argument of options.paths) {
     try {
@@ -170,7 +171,7 @@ export async function readInput(options: InputOptions): Promise<Input> {
   const loaded = await inParallel([...candidates.values()], options.concurrency, async (candidate) => {
     const name = candidate.type === "helm" || candidate.type === "kustomize" ? relativePath(cwd, candidate.folder) : undefined;
     try {
-      return await load(candidate, options, root);
+      return await load(candidate, options);
     } catch (error) {
       problems.push(toProblem(name === undefined ? "parse" : "render", error, name));
       return undefined;

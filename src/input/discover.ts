@@ -6,7 +6,7 @@ import { UserError } from "../errors.ts";
 import { isManifest, looksLikeManifest } from "../model/resource.ts";
 import { readDocument, splitDocuments } from "../model/yaml.ts";
 import { nearest } from "../nearest.ts";
-import { listFiles, readText, relativePath } from "./files.ts";
+import { listFiles, readText, relativePath, rootOf } from "./files.ts";
 import { type Chart, readChart } from "./helm.ts";
 import { KUSTOMIZATION_FILES, type Kustomization, readKustomization } from "./kustomize.ts";
 
@@ -35,11 +35,6 @@ export interface Walk {
   /** What was passed over, for `--verbose`. */
   readonly notes: string[];
   isIgnored(file: string): boolean;
-}
-
-function isInside(folder: string, file: string): boolean {
-  const relative = path.relative(folder, file);
-  return relative === "" || (!relative.startsWith("..") && !path.isAbsolute(relative));
 }
 
 /** The outermost folder of a set that holds a path; the path itself counts. */
@@ -164,53 +159,51 @@ async function walkFolder(folder: string, shown: string, walk: Walk): Promise<Ca
   return [...charts, ...kustomizations, ...(await findPlain(folder, shown, plain, walk))];
 }
 
+async function globCandidates(pattern: string, walk: Walk): Promise<Candidate[]> {
+  const { cwd } = walk;
+  const glob = pattern.split(path.sep).join("/");
+  const matches = await globby(glob, { cwd, onlyFiles: false, dot: false, followSymbolicLinks: false, expandDirectories: false });
+  const paths = new Map(matches.sort().map((match) => [match, path.resolve(cwd, match)]));
+  const isOuter = (match: string): boolean => outermost(new Set(paths.values()), paths.get(match) ?? "") === paths.get(match);
+  const kept = matches.filter((match) => isOuter(match) && !walk.isIgnored(match));
+  if (kept.length > 0) return (await Promise.all(kept.map((match) => candidatesOf(match, walk)))).flat();
+  throw new UserError({ what: `No file or folder matches ${pattern}.`, fix: "Check the pattern; it is matched from the current folder." });
+}
+
+/** The chart that a path means: its folder, its Chart.yaml, or something in its templates. */
+async function chartOf(absolute: string, isFolder: boolean, root: string): Promise<{ folder: string; chart: Chart } | undefined> {
+  const found = await findUpwards(isFolder ? absolute : path.dirname(absolute), root, (at) => readChart(at, root));
+  if (found === undefined) return undefined;
+  const inside = relativePath(found.folder, absolute);
+  const isMeant = inside === "." ? !found.found.isLibrary : inside === "Chart.yaml" || /^templates(?:\/|$)/.test(inside);
+  return isMeant ? { folder: found.folder, chart: found.found } : undefined;
+}
+
 /** The applications that one argument names. Throws a {@link UserError} when there is nothing of that name. */
-export async function candidatesOf(argument: string, walk: Walk): Promise<Candidate[]> {
-  const { cwd, root } = walk;
+export async function candidatesOf(argument: string, outer: Omit<Walk, "root">): Promise<Candidate[]> {
+  const { cwd } = outer;
   if (argument === "-") return [{ type: "stdin" }];
   const absolute = path.resolve(cwd, argument);
   const found = await stat(absolute).catch(() => undefined);
+  const walk: Walk = { ...outer, root: await rootOf(absolute) };
   if (found === undefined) {
-    if (!isDynamicPattern(argument)) throw await notFound(argument, cwd);
-    const matches = await globby(argument.split(path.sep).join("/"), {
-      cwd,
-      onlyFiles: false,
-      dot: false,
-      followSymbolicLinks: false,
-      expandDirectories: false,
-    });
-    const roots = matches
-      .sort()
-      .filter((match) => !matches.some((other) => other !== match && isInside(path.resolve(cwd, other), path.resolve(cwd, match))));
-    const kept = roots.filter((match) => !walk.isIgnored(match));
-    if (kept.length === 0)
-      throw new UserError({
-        what: `No file or folder matches ${argument}.`,
-        fix: "Check the pattern; it is matched from the current folder.",
-      });
-    return (await Promise.all(kept.map((match) => candidatesOf(match, walk)))).flat();
+    if (isDynamicPattern(argument)) return globCandidates(argument, walk);
+    throw await notFound(argument, cwd);
   }
-  const folder = found.isDirectory() ? absolute : path.dirname(absolute);
-  const chart = await findUpwards(folder, root, (at) => readChart(at, root));
-  const inChart =
-    chart !== undefined &&
-    (folder === chart.folder
-      ? path.basename(absolute) === "Chart.yaml" || found.isDirectory()
-      : /^templates(?:\/|$)/.test(relativePath(chart.folder, absolute)));
-  if (chart !== undefined && inChart && !(found.isDirectory() && folder === chart.folder && chart.found.isLibrary)) {
-    const nested =
-      folder === chart.folder && found.isDirectory()
-        ? (await walkFolder(folder, argument, walk)).filter((other) => !("folder" in other && other.folder === folder))
-        : [];
-    return [{ type: "helm", folder: chart.folder, chart: chart.found }, ...nested];
+  const isFolder = found.isDirectory();
+  const chart = await chartOf(absolute, isFolder, walk.root);
+  if (chart !== undefined) {
+    const isWhole = isFolder && chart.folder === absolute;
+    const below = isWhole ? await walkFolder(absolute, argument, walk) : [];
+    return [{ type: "helm", ...chart }, ...below.filter((other) => !("folder" in other && other.folder === absolute))];
   }
-  if (found.isDirectory()) {
+  if (isFolder) {
     const walked = await walkFolder(absolute, argument, walk);
-    const isKustomization = (await readKustomization(absolute, root)) !== undefined;
-    const known = walked.some((candidate) => candidate.type === "kustomize" && candidate.folder === absolute);
-    return isKustomization && !known ? [{ type: "kustomize", folder: absolute }, ...walked] : walked;
+    const isKustomization = (await readKustomization(absolute, walk.root)) !== undefined;
+    const isKnown = walked.some((candidate) => candidate.type === "kustomize" && candidate.folder === absolute);
+    return isKustomization && !isKnown ? [{ type: "kustomize", folder: absolute }, ...walked] : walked;
   }
-  if (KUSTOMIZATION_FILES.includes(path.basename(absolute))) return [{ type: "kustomize", folder }];
+  if (KUSTOMIZATION_FILES.includes(path.basename(absolute))) return [{ type: "kustomize", folder: path.dirname(absolute) }];
   return [{ type: "file", file: absolute }];
 }
 

@@ -25,6 +25,11 @@ export async function gitRoot(folder: string): Promise<string | undefined> {
   }
 }
 
+/** The repository that a path is in, or the root of the file system: nothing outside of it is read for the path's sake. */
+export async function rootOf(file: string): Promise<string> {
+  return (await gitRoot(file)) ?? path.parse(file).root;
+}
+
 function git(folder: string, args: readonly string[]): Promise<string | undefined> {
   return new Promise((resolve) => {
     execFile(

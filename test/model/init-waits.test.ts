@@ -61,6 +61,7 @@ describe("kubectl", () => {
     "wait job/a",
     "echo wait kubectl job/a",
     "mykubectl wait job/a",
+    "kubectl-x wait job/a",
     "kubectl wait crd/a",
     "kubectl wait job",
     "kubectl wait job/",

@@ -126,6 +126,8 @@ describe("what is migrated for", () => {
     const more = { containers: [container({ image: "shop/api" }), container({ image: "redis" })] };
     expect(links(job("migrate", { image: "shop/api" }), web("a", { more }))).toEqual(["migrate -> a by image"]);
   });
+  test("a workload without containers is not", () =>
+    expect(links(job("migrate", { image: "shop/api" }), web("a", { more: { containers: [] } }))).toEqual([]));
   test("only what is in the Job's namespace is", () => {
     const others = [web("b", { image: "shop/api", namespace: "web" }), web("c", { image: "shop/api", namespace: "shop" })];
     expect(links(job("migrate", { image: "shop/api" }), ...others)).toEqual(["migrate -> c by image"]);
@@ -156,6 +158,19 @@ describe("links by database", () => {
     expect(links(job("a-migrate", { from: ["db"] }), a, web("b", { image: "shop/b", from: ["db"] }))).toEqual([
       "a-migrate -> a by database",
     ]);
+  });
+  test("what else the two read means nothing", () => {
+    const a = web("a", { from: ["db", "other"] });
+    expect(links(job("migrate", { from: ["mine", "db"] }), a)).toEqual(["migrate -> a by database"]);
+    const b = web("b", { keys: { DB_ONE: "db/one", DB_TWO: "other/two" } });
+    expect(links(job("migrate", { keys: { DB_TWO: "db/two" } }), b)).toEqual([]);
+  });
+  test("a key is shared with who reads all of the Secret", () =>
+    expect(links(job("migrate", { keys: { DB_URL: "db/url" } }), web("a", { from: ["db"] }))).toEqual(["migrate -> a by database"]));
+  test("a key that several images read leaves it unsure", () => {
+    const a = web("a", { image: "shop/a", keys: { DB_URL: "db/url" } });
+    const b = web("b", { image: "shop/b", keys: { DB_URL: "db/url" } });
+    expect(links(job("migrate", { keys: { DB_URL: "db/url" } }), a, b)).toEqual(["migrate -> a, b by database?"]);
   });
   test("a key that only one image reads says whose it is", () => {
     const a = web("a", { image: "shop/a", keys: { X: "db/url-a" } });
@@ -278,6 +293,10 @@ describe("the database behind a host of the Job", () => {
     expect(far("pg.shop.svc.cluster.local")).toEqual(["migrate -> api by database"]);
     expect(far("pg-0.pg.shop")).toEqual(["migrate -> api by database"]);
     expect(far("pg.web.svc")).toEqual(["migrate -> pg, api by database?"]);
+  });
+  test("is known beside other hosts and their Services", () => {
+    const both = job("migrate", { ...secret, env: { DB_HOST: "pg", CACHE_HOST: "cache" } });
+    expect(links(both, pg, api, service("pg", { app: "pg" }), service("cache", { app: "cache" }))).toEqual(["migrate -> api by database"]);
   });
   test("is known by a host in a ConfigMap of the render", () => {
     const more = { containers: [{ ...container(secret), envFrom: [{ secretRef: { name: "db" } }, { configMapRef: { name: "cm" } }] }] };

@@ -30,6 +30,7 @@ function job({ name = "x", image = "shop/api", command = "run", labels = {}, not
 const evidence = (words: Words) => migrationEvidence(job(words));
 
 describe("the annotation wavelint.dev/migration", () => {
+  test("has this name", () => expect(MIGRATION).toBe("wavelint.dev/migration"));
   test.each(["true", "expand", " true "])("says with %j that a Job migrates", (note) => expect(evidence({ note })).toBe("said"));
   test.each(["false", "none", "contract", "seed", "backfill", " false "])("says with %j that it does not, whatever it runs", (note) =>
     expect(evidence({ note, command: "alembic upgrade head" })).toBeUndefined(),
@@ -100,8 +101,20 @@ describe("programs that change a schema", () => {
     (command) => expect(evidence({ command })).toBeUndefined(),
   );
 
+  test.each(Object.entries(TOOL_CASES).flatMap(([tool, { looks }]) => looks.map((command) => `${tool} x${command.split(" ").at(-1)}`)))(
+    "`%s` is not the argument that only looks, but one that ends so",
+    (command) => expect(evidence({ command })).toBe("said"),
+  );
+  test.each(
+    Object.entries(TOOL_CASES)
+      .filter(([tool]) => tool !== "knex" && !tool.startsWith("sequelize"))
+      .flatMap(([tool, { looks }]) => looks.map((command) => `${tool} ${command.split(" ").at(-1)}x`)),
+  )("`%s` is not the argument that only looks, but one that begins so", (command) => expect(evidence({ command })).toBe("said"));
+
   test.each([
     "npx prisma db push",
+    "LONG_NAME=some-value alembic upgrade head",
+    "EMPTY= alembic upgrade head",
     "npx --yes prisma db push",
     "yarn run knex up",
     "pnpm dlx prisma db push",
@@ -120,10 +133,21 @@ describe("programs that change a schema", () => {
     "sleep 1; alembic upgrade head | tee log",
     "alembic",
   ])("`%s` runs one of them", (command) => expect(evidence({ command })).toBe("said"));
-  test.each(["echo alembic", "my-alembic upgrade", "cat alembic.ini", "npx", "sh -c", "", "alembic.txt upgrade", "alembic-docs serve"])(
-    "`%s` does not",
-    (command) => expect(evidence({ command })).toBeUndefined(),
-  );
+  test.each([
+    "echo alembic",
+    "my-alembic upgrade",
+    "cat alembic.ini",
+    "npx",
+    "sh -c",
+    "",
+    "alembic.txt upgrade",
+    "alembic-docs serve",
+    "npxx alembic",
+    "/bin/shell alembic",
+    "a-c alembic",
+    "-config alembic",
+    "alembic.sh.bak upgrade",
+  ])("`%s` does not", (command) => expect(evidence({ command })).toBeUndefined());
 
   test.each([
     "python manage.py migrate",
@@ -139,7 +163,15 @@ describe("programs that change a schema", () => {
     "flask db upgrade",
     "dotnet ef database update",
     "drizzle-kit push",
-  ])("`%s` is a command of a framework that migrates", (command) => expect(evidence({ command })).toBe("said"));
+    "drizzle-kit  migrate",
+    "python manage.py  --settings  x  migrate",
+    "php artisan  migrate",
+    "rails  -s  x  db:migrate",
+    "flask  db  migrate",
+    "dotnet  ef  database  update",
+  ])("`%s` is a command of a framework that migrates, whatever the Job's name says", (command) =>
+    expect(evidence({ name: "import", command })).toBe("said"),
+  );
   test.each([
     "python manage.py check",
     "php artisan serve",
@@ -236,6 +268,14 @@ describe("a script", () => {
     expect(evidence({ command: "a; b; c; d; alembic upgrade head" })).toBe("said"));
 });
 
+test("of two containers the one that says it counts", () => {
+  const containers = [{ command: ["sh", "-c", "a; b; c; d; ./migrate"] }, { command: ["./migrate"] }];
+  const spec = { template: { spec: { containers } } };
+  expect(migrationEvidence(resourceOf(JSON.stringify({ apiVersion: "batch/v1", kind: "Job", metadata: { name: "x" }, spec })))).toBe(
+    "said",
+  );
+});
+
 describe("isMigration", () => {
   test("is true for what is said and for what is hinted", () => {
     expect(isMigration(job({ name: "migrate" }))).toBe(true);
@@ -248,6 +288,14 @@ describe("CHECKS", () => {
   test.each([
     "check-migrations",
     "verify_migrations.sh",
+    "checkmigrations",
+    "wait-until-all-migrated",
+    "migrat check",
+    "migrations --database x --check",
+    "alembic check",
+    "alembic -n x -c y check",
+    "flyway validate",
+    "wait-for-all-the-migrations",
     "./pending-migrations",
     "wait-for-migrations",
     "wait-for-db-migration",
@@ -288,6 +336,16 @@ describe("migratesItself", () => {
     expect(does({ name: "a", command: ["alembic", "upgrade", "head"] })).toBe(true);
     expect(does({ name: "a", command: ["./migrate.sh"] })).toBe(true);
     expect(does({ name: "db-migrate" })).toBe(true);
+  });
+  test("one of several init containers is enough", () => {
+    const initContainers = [
+      { name: "a", command: ["run"] },
+      { name: "b", command: ["./migrate.sh"] },
+    ];
+    const spec = { template: { spec: { initContainers } } };
+    expect(migratesItself(resourceOf(JSON.stringify({ apiVersion: "apps/v1", kind: "Deployment", metadata: { name: "x" }, spec })))).toBe(
+      true,
+    );
   });
   test("an init container that says nothing of it does not", () => expect(does({ name: "a", command: ["run"] })).toBe(false));
   test("the containers that keep running do not count", () =>

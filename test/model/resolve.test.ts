@@ -48,6 +48,11 @@ describe("target", () => {
     expect(model.resources.filter((resource) => model.isLost(resource)).map(({ manifest }) => manifest["type"])).toEqual(["first"]);
     expect(model.resources).toHaveLength(4);
   });
+  test("of one that is dropped for another reason is that one: it is not lost", () => {
+    const model = modelOf("{apiVersion: v1, kind: Secret, metadata: {name: a, annotations: {argocd.argoproj.io/hook: Skip}}}");
+    expect(model.isLost(named(model, "a"))).toBe(false);
+    expect(model.target(secret("a"))?.name).toBe("a");
+  });
   test("of a cluster-scoped kind is found without a namespace, whatever is written", () =>
     expect(read().target({ group: "scheduling.k8s.io", kind: "PriorityClass", namespace: "", name: "high" })?.name).toBe("high"));
   test("namespaceOf is the written one, the destination, or none", () => {

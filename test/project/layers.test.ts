@@ -27,6 +27,7 @@ const LAYERS: readonly (readonly [RegExp, readonly RegExp[]])[] = [
       /^(?:ajv|picomatch|yaml)$/,
     ],
   ],
+  [/^src\/settings\.ts$/, [/^src\/(?:config|lint|presets|rule)\.ts$/]],
   [/^src\/main\.ts$/, [/^src\//, /^rules\/index\.ts$/, /^node:path$/]],
   [/^src\/io\.ts$/, [/^src\/main\.ts$/, /^node:/, /^package\.json$/]],
   [/^src\/cli\.ts$/, [/^src\/(?:io|main|errors|nearest|presets|rule|types)\.ts$/, /^node:/]],
