@@ -5,7 +5,8 @@ import { rules } from "../rules/index.ts";
 import { lint } from "../src/lint.ts";
 import { buildModel } from "../src/model/resolve.ts";
 import { parseSources } from "../src/model/resource.ts";
-import { placeOf, readDocument, splitDocuments } from "../src/model/yaml.ts";
+import { placeOf, readDocument } from "../src/model/yaml.ts";
+import { splitDocuments } from "../src/model/yaml-stream.ts";
 import type { Application } from "../src/types.ts";
 
 const piece = fc.constantFrom(

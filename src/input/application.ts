@@ -2,7 +2,8 @@
 import path from "node:path";
 import { describeError, UserError } from "../errors.ts";
 import { isManifest } from "../model/resource.ts";
-import { readDocument, splitDocuments } from "../model/yaml.ts";
+import { readDocument } from "../model/yaml.ts";
+import { splitDocuments } from "../model/yaml-stream.ts";
 import type { Application, Problem, Source } from "../types.ts";
 import { type Candidate, candidatesOf } from "./discover.ts";
 import { listFiles, readText, relativePath, rootOf } from "./files.ts";

@@ -1,7 +1,8 @@
 // From a field of a rendered object to the place that a person edits, by likeness: the file is known, the line is
 // looked for. What is not proven says `approximate`.
 import { getField, getText, isMapping, linesOf } from "../model/resource.ts";
-import { type DocumentText, placeOf, readDocument, splitDocuments } from "../model/yaml.ts";
+import { placeOf, readDocument } from "../model/yaml.ts";
+import { type DocumentText, splitDocuments } from "../model/yaml-stream.ts";
 import type { Field, Location, RenderedObject, Trace } from "../types.ts";
 
 function lineLocation(file: string, text: string, line: number): Location {

@@ -86,7 +86,7 @@ const ORDERING: ReadonlySet<string> = new Set(["hook", "hook-delete-policy", "sy
 /** Groups of the Argo project whose keys are their own. */
 const OTHER_PREFIXES =
   /^(?:rollouts?|workflows|events|notifications|argocd-image-updater|(?:\w+\.)?argocd-agent|(?:link|pref|notice|metadata\.labels|resources-finalizer)\.argocd)\.argoproj(?:-labs)?\.io$/;
-const NEAR_PREFIX = /^(?:argo-?cd|argo)?\.?argo-?(?:proj|cd|project|project?s)\.(?:io|com|org|dev|sh)$|^argo-?cd(?:\.io)?$/i;
+const NEAR_PREFIX = /^(?:argo-?cd|argo)?\.?argo-?(?:proj|cd|projects?)\.(?:io|com|org|dev|sh)$|^argo-?cd(?:\.io)?$/i;
 
 /** Names that mean something even without a prefix. */
 const BARE: ReadonlySet<string> = new Set(["sync-wave", "sync-waves", "syncwave", "syncWave", "hook-delete-policy"]);

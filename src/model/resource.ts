@@ -1,6 +1,8 @@
 // From texts to resources: which documents are manifests, what they say, and where each field is written.
 import type { Field, Location, Manifest, Resource, Source } from "../types.ts";
-import { type DocumentText, type DuplicateKey, placeOf, readDocument, splitDocuments } from "./yaml.ts";
+import { placeOf, readDocument } from "./yaml.ts";
+import type { DuplicateKey } from "./yaml-compose.ts";
+import { type DocumentText, splitDocuments } from "./yaml-stream.ts";
 
 /** A document that cannot be read, or text that Argo CD loses. */
 export interface Unreadable {

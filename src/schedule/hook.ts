@@ -38,7 +38,7 @@ export function tokens(value: string | undefined): string[] {
 
 /** Go's strings.TrimSpace. It trims U+0085, which JavaScript's `trim` does not, and keeps the byte order mark. */
 function trimSpace(text: string): string {
-  return text.replace(/^[\t\n\v\f\r \u0085\p{Zs}\u2028\u2029]+|[\t\n\v\f\r \u0085\p{Zs}\u2028\u2029]+$/gu, "");
+  return text.replace(/^[\t-\r \u0085\p{Zs}\u2028\u2029]+|[\t-\r \u0085\p{Zs}\u2028\u2029]+$/gu, "");
 }
 
 /** Whether a token is a hook type that Argo CD knows in a sync. */

@@ -1,7 +1,9 @@
 // One test for each fact of "How Argo CD really orders a sync", section 6, under the number that it has there.
 import { describe, expect, test } from "vitest";
 import { parseSources } from "../../src/model/resource.ts";
-import { decodeText, goScalar, readDocument, splitDocuments } from "../../src/model/yaml.ts";
+import { decodeText, readDocument } from "../../src/model/yaml.ts";
+import { goScalar } from "../../src/model/yaml-scalar.ts";
+import { splitDocuments } from "../../src/model/yaml-stream.ts";
 import { parsed, refusal } from "./read.ts";
 
 /** What the documents of a stream say, up to the first one that is refused. */

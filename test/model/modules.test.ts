@@ -14,6 +14,10 @@ test.each([
   "resource",
   "workloads",
   "yaml",
+  "yaml-compose",
+  "yaml-events",
+  "yaml-scalar",
+  "yaml-stream",
 ])("src/model/%s.ts loads by itself", async (name) => {
   expect(Object.keys(await import(`../../src/model/${name}.ts`))).not.toEqual([]);
 });

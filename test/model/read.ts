@@ -1,6 +1,7 @@
 // Short ways to read YAML in a test and to say what came of it, and where.
 import { parseSources } from "../../src/model/resource.ts";
-import { type DocumentText, placeOf, readDocument, splitDocuments } from "../../src/model/yaml.ts";
+import { placeOf, readDocument } from "../../src/model/yaml.ts";
+import { type DocumentText, splitDocuments } from "../../src/model/yaml-stream.ts";
 import type { Field, Resource } from "../../src/types.ts";
 
 /** Takes away the indentation that a template literal has. */

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { decodeText, goScalar, placeOf, readDocument, splitDocuments } from "../../src/model/yaml.ts";
+import { decodeText, placeOf, readDocument } from "../../src/model/yaml.ts";
+import { goScalar } from "../../src/model/yaml-scalar.ts";
+import { splitDocuments } from "../../src/model/yaml-stream.ts";
 import { dedent, firstDocument, parsed, refusal, written } from "./read.ts";
 
 const lines = readFileSync(new URL("../fixtures/vectors/yaml.jsonl", import.meta.url), "utf8")
@@ -439,6 +441,8 @@ describe("numbers without JSON", () => {
   test.each([".inf", "-.INF", ".nan", "+.Inf"])("%s is refused where it is written", (text) =>
     expect(refusal(`a:\n- ${text}\n`)).toEqual({ message: `there is no JSON for ${text}`, at: `${text}\n` }),
   );
+  test("a tag of a float does not save them", () =>
+    expect(refusal("a: !!float .inf\n")).toEqual({ message: "there is no JSON for .inf", at: ".inf\n" }));
   test("they are text in quotes", () => expect(parsed("a: '.nan'\n")).toEqual({ a: ".nan" }));
 });
 
