@@ -1,4 +1,4 @@
-import { g as __require, h as __commonJSMin } from "./chunk-CdbJOWQh.js";
+import { g as __require, h as __commonJSMin } from "./chunk-BipXHV0E.js";
 import { availableParallelism } from "node:os";
 import path$1 from "node:path";
 import * as os from "os";
@@ -10,7 +10,7 @@ import { constants, promises } from "fs";
 import * as crypto$1 from "crypto";
 import "child_process";
 import "timers";
-import { i as processIo, n as main, t as EXIT } from "./chunk-UZBRocLD.js";
+import { i as processIo, n as main, t as EXIT } from "./chunk-CzsYmBNf.js";
 // node_modules/@actions/core/lib/utils.js
 /**
 * Sanitizes an input into a string so it can be passed into issueCommand safely

@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 import { globby, isDynamicPattern } from "globby";
 import { UserError } from "../errors.ts";
-import { isManifest, looksLikeManifest } from "../model/resource.ts";
+import { isManifest, isPlainlyManifest, looksLikeManifest } from "../model/resource.ts";
 import { readDocument } from "../model/yaml.ts";
 import { splitDocuments } from "../model/yaml-stream.ts";
 import { nearest } from "../nearest.ts";
@@ -102,6 +102,7 @@ function holdsManifests(text: string): boolean {
   let isManifestFile = false;
   let isBroken = false;
   const mayBeTemplate = TEMPLATE_LINE.test(text);
+  if (!mayBeTemplate && isPlainlyManifest(text)) return true;
   for (const document of splitDocuments(text)) {
     const read = readDocument(document);
     if (!read.ok && TEMPLATE_LINE.test(document.text)) return false;

@@ -1,7 +1,7 @@
 // Which files there are, and what they say. The only file that walks folders.
 import { execFile } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { realpath, stat } from "node:fs/promises";
+import { lstatSync, readFileSync, statSync } from "node:fs";
+import { realpath } from "node:fs/promises";
 import path from "node:path";
 import { globby } from "globby";
 import { decodeText } from "../model/yaml.ts";
@@ -64,16 +64,21 @@ export async function listFiles(folder: string): Promise<string[]> {
 /** The text of a file. Undefined when it is none, cannot be read, or is a link that leaves `root`. */
 export async function readText(file: string, root: string): Promise<string | undefined> {
   try {
-    // What `<(…)` names has no real path.
-    const real = await realpath(file).catch(() => file);
-    const inside = path.relative(await realpath(root), real);
-    if (inside.startsWith("..") || path.isAbsolute(inside)) return undefined;
-    const info = await stat(real);
-    // A pipe is what the shell makes of `<(helm template .)`; a device may never end.
-    if (!info.isFile() && !info.isFIFO()) return undefined;
-    // Read at once: the asynchronous way holds a large file twice.
-    return decodeText(readFileSync(real));
+    // One file at a time and at once: asking for each step costs more than the reading, and holds large files twice.
+    const info = lstatSync(file);
+    if (info.isSymbolicLink()) return await readLinked(file, root);
+    return info.isFile() || info.isFIFO() ? decodeText(readFileSync(file)) : undefined;
   } catch {
     return undefined;
   }
+}
+
+async function readLinked(link: string, root: string): Promise<string | undefined> {
+  // What the shell's `<(helm template .)` names is a link to a pipe without a path.
+  const real = await realpath(link).catch(() => link);
+  const inside = path.relative(await realpath(root), real);
+  if (inside.startsWith("..") || path.isAbsolute(inside)) return undefined;
+  const info = statSync(real);
+  // A device may never end.
+  return info.isFile() || info.isFIFO() ? decodeText(readFileSync(real)) : undefined;
 }

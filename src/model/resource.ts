@@ -75,7 +75,17 @@ export function linesOf(text: string): Lines {
   };
 }
 
-const NOT_FOR_CLUSTERS = /^(?:skaffold|backstage\.io|kustomize\.config\.k8s\.io|kind\.x-k8s\.io|config\.kubernetes\.io)\//;
+// Tools whose files look like manifests.
+const TOOLS = "(?:skaffold|backstage\\.io|kustomize\\.config\\.k8s\\.io|kind\\.x-k8s\\.io|config\\.kubernetes\\.io)/";
+const NOT_FOR_CLUSTERS = new RegExp(`^${TOOLS}`);
+
+const TOP_KEYS = ["apiVersion", "kind", "metadata"].map((key) => new RegExp(`^${key}:`, "m"));
+const TOOL_FILE = new RegExp(`^apiVersion:[ \\t]*["']?${TOOLS}`, "m");
+
+/** Whether a text holds a manifest for sure, seen from how its lines begin, without reading it. */
+export function isPlainlyManifest(text: string): boolean {
+  return TOP_KEYS.every((key) => key.test(text)) && !TOOL_FILE.test(text);
+}
 
 /** Whether a value is an object for the API server, rather than a file of some tool that looks like one. */
 export function isManifest(value: unknown): value is Manifest {

@@ -1,5 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { getField, getList, getText, isManifest, isMapping, linesOf, looksLikeManifest, parseSources } from "../../src/model/resource.ts";
+import {
+  getField,
+  getList,
+  getText,
+  isManifest,
+  isMapping,
+  isPlainlyManifest,
+  linesOf,
+  looksLikeManifest,
+  parseSources,
+} from "../../src/model/resource.ts";
 import type { Field, Location, RenderedObject, Resource, Source } from "../../src/types.ts";
 import { dedent, resourceOf, resourcesOf } from "./read.ts";
 
@@ -389,5 +399,18 @@ describe("an object that was rendered", () => {
     asked.length = 0;
     second?.locate();
     expect(asked.map(([{ renderedFrom }]) => renderedFrom)).toEqual([""]);
+  });
+});
+
+describe("isPlainlyManifest", () => {
+  test.each([
+    ["the keys at the beginning of lines", "apiVersion: v1\nkind: Secret\nmetadata:\n  name: x\n", true],
+    ["after a comment and a separator", "# x\n---\nkind: Secret\napiVersion: v1\nmetadata: {name: x}\n", true],
+    ["no metadata", "apiVersion: v1\nkind: Secret\n", false],
+    ["keys that are indented", "x:\n  apiVersion: v1\n  kind: Secret\n  metadata:\n", false],
+    ["a file of skaffold", "apiVersion: skaffold/v4beta6\nkind: Config\nmetadata:\n  name: x\n", false],
+    ["a file of kind, in quotes", 'apiVersion: "kind.x-k8s.io/v1alpha4"\nkind: Cluster\nmetadata:\n', false],
+  ])("%s", (_, text, expected) => {
+    expect(isPlainlyManifest(text)).toBe(expected);
   });
 });
