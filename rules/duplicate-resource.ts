@@ -61,7 +61,7 @@ export default defineRule({
     }
     const areAlternatives = alternatives(model);
     for (const [lost, ...others] of copies.values()) {
-      if (lost === undefined || others.length === 0 || areAlternatives([lost, ...others])) continue;
+      if (lost === undefined || lost.name === "" || others.length === 0 || areAlternatives([lost, ...others])) continue;
       report({
         messageId: "repeated",
         data: { object: describe(model, lost), times: others.length === 1 ? "twice" : `${others.length + 1} times` },

@@ -157,9 +157,9 @@ export function isClusterScoped(group: string, kind: string): boolean {
   return CLUSTER_SCOPED.has(`${group}/${kind}`);
 }
 
-/** Group, kind, namespace and name as one text; undefined for an object without a name. */
+/** Group, kind, namespace and name as one text; undefined for an object that has only a `generateName`. */
 export function objectKey(resource: Resource, destination: string): string | undefined {
-  if (resource.name === "") return undefined;
+  if (resource.name === "" && resource.generateName !== "") return undefined;
   const namespace = isClusterScoped(resource.group, resource.kind) ? "" : resource.namespace || destination;
   return `${resource.group}/${resource.kind}/${namespace}/${resource.name}`;
 }

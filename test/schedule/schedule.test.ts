@@ -363,9 +363,9 @@ describe("objectKey", () => {
   });
   test("of a cluster-scoped kind does not look at the namespace", () =>
     expect(key(object("Namespace", "x/a"))).toBe(key(object("Namespace", "y/a"))));
-  test("is undefined for an object without a name", () => {
+  test("is undefined for an object that has only a generateName", () => {
     expect(key({ apiVersion: "v1", kind: "Pod", metadata: { generateName: "a-" } })).toBeUndefined();
-    expect(key({ apiVersion: "v1", kind: "Pod", metadata: {} })).toBeUndefined();
+    expect(key({ apiVersion: "v1", kind: "Pod", metadata: {} })).toBe("/Pod/shop/");
   });
   test("is that of the name for an object with a name and a generateName", () =>
     expect(key({ apiVersion: "v1", kind: "Pod", metadata: { name: "a", generateName: "a-" } })).toBe(key(object("Pod", "a"))));
