@@ -157,3 +157,90 @@ test("an object that nobody needs adds no finding", () => {
     { numRuns: 500 },
   );
 });
+
+const scalar = fc.oneof(fc.string({ maxLength: 4 }), fc.integer(), fc.boolean(), fc.constant(null));
+const key = fc.constantFrom(
+  ...[
+    "name",
+    "namespace",
+    "annotations",
+    "labels",
+    "spec",
+    "template",
+    "metadata",
+    "containers",
+    "initContainers",
+    "env",
+    "envFrom",
+    "volumes",
+  ],
+  ...[
+    "valueFrom",
+    "secretKeyRef",
+    "configMapRef",
+    "secretRef",
+    "image",
+    "command",
+    "args",
+    "target",
+    "serviceAccountName",
+    "imagePullSecrets",
+  ],
+  ...[
+    "selector",
+    "matchLabels",
+    "users",
+    "bootstrap",
+    "initdb",
+    "items",
+    "projected",
+    "sources",
+    "csi",
+    "templates",
+    "data",
+    "__proto__",
+    "constructor",
+  ],
+);
+const anything = fc.letrec((tie) => ({
+  value: fc.oneof({ maxDepth: 6 }, scalar, fc.array(tie("value"), { maxLength: 3 }), fc.dictionary(key, tie("value"), { maxKeys: 5 })),
+})).value;
+const kinds = [
+  ...[
+    "v1/Pod",
+    "v1/Secret",
+    "v1/Service",
+    "v1/ServiceAccount",
+    "v1/Namespace",
+    "v1/List",
+    "apps/v1/Deployment",
+    "batch/v1/Job",
+    "batch/v1/CronJob",
+  ],
+  ...[
+    "argoproj.io/v1alpha1/Workflow",
+    "argoproj.io/v1alpha1/ApplicationSet",
+    "external-secrets.io/v1/ClusterExternalSecret",
+    "postgresql.cnpg.io/v1/Cluster",
+  ],
+  ...[
+    "acid.zalan.do/v1/postgresql",
+    "secrets-store.csi.x-k8s.io/v1/SecretProviderClass",
+    "apiextensions.k8s.io/v1/CustomResourceDefinition",
+  ],
+];
+
+test("no manifest, whatever its fields hold, makes a rule fail", () => {
+  const odd = fc
+    .record({ type: fc.constantFrom(...kinds), metadata: fc.dictionary(key, anything), spec: anything, items: anything })
+    .map(({ type, ...rest }) => {
+      const slash = type.lastIndexOf("/");
+      return { apiVersion: type.slice(0, slash), kind: type.slice(slash + 1), ...rest };
+    });
+  fc.assert(
+    fc.property(fc.array(odd, { maxLength: 5 }), (manifests) => {
+      verdicts(manifests);
+    }),
+    { numRuns: 1500 },
+  );
+});
