@@ -17,6 +17,7 @@ export default defineRule({
   check({ model, report }) {
     for (const resource of model.resources) {
       const { annotations } = resource;
+      if (annotations[HOOK_DELETE_POLICY] === undefined && annotations[HELM_HOOK_DELETE_POLICY] === undefined) continue;
       if (annotations[HOOK] !== undefined || annotations[HELM_HOOK] !== undefined || hasMisspelt(annotations, "hook")) continue;
       for (const [key, hook] of [
         [HOOK_DELETE_POLICY, "argocd.argoproj.io/hook: PreSync (or Sync, PostSync)"],

@@ -4,6 +4,7 @@
 import { nearest } from "../src/nearest.ts";
 import { defineRule, describe, isBefore, locateAnnotation } from "../src/rule.ts";
 import { deleteHooks, HELM_HOOK, HOOK, helmHookType, hookTypes, isHookType, tokens } from "../src/schedule/hook.ts";
+import type { Location } from "../src/types.ts";
 
 const ARGO_WORDS = ["PreSync", "Sync", "PostSync", "SyncFail", "Skip", "PreDelete", "PostDelete"];
 const HELM_WORDS = ["pre-install", "pre-upgrade", "post-install", "post-upgrade", "pre-delete", "post-delete"];
@@ -55,7 +56,7 @@ export default defineRule({
       const suggestion = (word: string): string | undefined =>
         (isArgo ? MEANT.get(word) : undefined) ?? nearest(word, isArgo ? ARGO_WORDS : HELM_WORDS);
       const object = describe(model, resource);
-      const at = locateAnnotation(resource, key);
+      const place = (): Location => locateAnnotation(resource, key);
       const isDeleteHook = deleteHooks(annotations).some((hook) => !(hook === "PreDelete" && hasNoPreDelete));
       const isApplied = hookTypes(annotations).length > 0 || isDeleteHook;
       if (!isApplied) {
@@ -70,7 +71,13 @@ export default defineRule({
               ? "Argo CD runs PreDelete hooks from 3.3 on; before, use PostDelete or leave the object out."
               : `Did you mean ${near}?`;
         const data = { object, key, value: JSON.stringify(value), ...(!isRollback && { change }) };
-        report({ messageId: isRollback ? "unsupported" : "neverApplied", data, severity: isRollback ? "warning" : "error", resource, at });
+        report({
+          messageId: isRollback ? "unsupported" : "neverApplied",
+          data,
+          severity: isRollback ? "warning" : "error",
+          resource,
+          at: place(),
+        });
         continue;
       }
       // When Helm's words take over from an Argo hook without a known type, mixed-hook-annotations speaks.
@@ -78,7 +85,7 @@ export default defineRule({
       for (const word of unknown) {
         const near = suggestion(word);
         const change = near === undefined ? `Remove ${word}.` : `Did you mean ${near}?`;
-        report({ messageId: "unknownWord", data: { object, word, change }, severity: "warning", resource, at });
+        report({ messageId: "unknownWord", data: { object, word, change }, severity: "warning", resource, at: place() });
       }
     }
   },

@@ -116,14 +116,15 @@ export function annotationMistake(key: string): AnnotationMistake | undefined {
     return meant === undefined || HELM_KEYS.includes(name) ? undefined : { key, meant: `helm.sh/${meant}`, isOrder: true };
   }
   const dotted = key.startsWith("argocd.argoproj.io.") ? key.slice("argocd.argoproj.io.".length) : undefined;
+  const wanted = dotted ?? name;
+  const meant = ARGO_KEYS.includes(wanted) ? wanted : MEANT.get(wanted);
+  if (meant === undefined) return undefined;
+  // The prefix of the whole project may carry keys of other tools.
+  if (prefix === "argoproj.io" && !ORDERING.has(meant) && !/^(?:sync|compare)-options$/.test(meant)) return undefined;
   const isNear =
     slash >= 0 && !OTHER_PREFIXES.test(prefix) && (NEAR_PREFIX.test(prefix) || nearest(prefix, ["argocd.argoproj.io"], 3) !== undefined);
   const isBare = slash < 0 && BARE.has(name);
-  // The prefix of the whole project may carry keys of other tools.
-  if (prefix === "argoproj.io" && !ORDERING.has(MEANT.get(name) ?? name) && !/^(?:sync|compare)-options$/.test(name)) return undefined;
-  const wanted = dotted ?? name;
-  const meant = ARGO_KEYS.includes(wanted) ? wanted : MEANT.get(wanted);
-  return meant !== undefined && (isBare || isNear || dotted !== undefined) ? { key, meant: ARGO + meant, isOrder: true } : undefined;
+  return isBare || isNear || dotted !== undefined ? { key, meant: ARGO + meant, isOrder: true } : undefined;
 }
 
 /** The mistakes in the keys of a set of annotations. */
