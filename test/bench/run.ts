@@ -15,7 +15,7 @@ const ROOT = process.cwd();
 const CLI = path.join(ROOT, "dist/cli.js");
 const YAML = path.join(ROOT, "node_modules/js-yaml/dist/js-yaml.mjs");
 const FLOOR = `import { readFileSync } from "node:fs"; import { load } from ${JSON.stringify(YAML)};
-let n = 0; for (const text of readFileSync(process.argv[2], "utf8").split(/^---$/m)) if (load(text) !== null) n++; if (n === 0) process.exit(3);`;
+let n = 0; for (const text of readFileSync(process.argv[2], "utf8").split(/^---$/m)) try { if (load(text) !== null) n++; } catch { // comments only\n } if (n === 0) process.exit(3);`;
 
 interface Measured {
   readonly seconds: number;
