@@ -100,7 +100,7 @@ interface Rewrite {
 }
 
 /** Where the lines begin that a flow collection still has, from a line inside of it on; that line alone when its end is not found. */
-function flowLines(text: string, from: number): number[] {
+export function flowLines(text: string, from: number): number[] {
   const starts = [from];
   let depth = 1;
   for (let i = from; i < text.length; i++) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { placeOf, readDocument } from "../../src/model/yaml.ts";
-import { readEvents } from "../../src/model/yaml-events.ts";
+import { flowLines, readEvents } from "../../src/model/yaml-events.ts";
 import { Refused } from "../../src/model/yaml-scalar.ts";
 
 const read = (text: string) => readDocument({ text, offset: 0 });
@@ -95,4 +95,37 @@ test("what no reader takes is refused with its place", () => {
 test("the end mark ends the text, at the end of the file too", () => {
   expect(reading("a: 1\n...")).toEqual({ a: 1 });
   expect(reading("a: 1\n... # c\nb: [\n")).toEqual({ a: 1 });
+});
+
+describe("flowLines: where the lines of a flow collection begin, from a line inside of it on", () => {
+  /** The lines by their first character; the text begins inside of a collection. */
+  const linesIn = (text: string): string =>
+    flowLines(text, 0)
+      .map((at) => text[at])
+      .join("");
+
+  test.each([
+    ["up to its end", "1,\n2,\n3]\n4\n", "123"],
+    ["up to its end, which stands on a line of its own", "1,\n2\n]\n4\n", "12]"],
+    ["with square brackets inside", "1, [x\n2],\n3]\n4]\n", "123"],
+    ["with curly brackets inside", "1, {x\n2},\n3}\n4}\n", "123"],
+    ["with brackets in double quotes", '1, "]"\n2, "["\n3]\n4]\n', "123"],
+    ["with brackets in single quotes", "1, ']'\n2, '}'\n3]\n4]\n", "123"],
+    ["with an escaped quote in double quotes", '1, "\\"]"\n2]\n3]\n', "12"],
+    ["with a backslash in single quotes", "1, '\\'\n2]\n3]\n", "12"],
+    ["with quotes right behind a bracket, a comma and a colon", "{x:']'},[\"]\"],']'\n2]\n3]\n", "{2"],
+    ["with a quote inside of a word", "1, it's ]\n2, 'x'\n3]\n", "1"],
+    ["with a bracket in a comment", "1, # ]\n2 # }\n3]\n4]\n", "123"],
+    ["with a hash inside of a word", "1#]\n2]\n", "1"],
+    ["with a comment on the first line", "# ]\n2]\n", "#2"],
+    ["with quotes over several lines, which count as one", "1, 'x\n2]'\n3]\n4]\n", "13"],
+    ["without an end: the first line alone", "1,\n2,\n", "1"],
+    ["without the end of a quote: the first line alone", '1, "\n2]\n', "1"],
+  ])("%s", (_, text, expected) => {
+    expect(linesIn(text)).toBe(expected);
+  });
+
+  test("from a line in the middle of a text", () => {
+    expect(flowLines("a: [\nx,\np]\nb: ]\n", 5)).toEqual([5, 8]);
+  });
 });
