@@ -1,6 +1,6 @@
 // Judges one application: runs the rules over its model, then suppresses, removes doubles and sorts.
 import type { Model } from "./model/resolve.ts";
-import { type AnyRule, type ArgocdVersion, fillIn, NEWEST_ARGOCD, type Report, type Rules, type UnusedSuppression } from "./rule.ts";
+import { type AnyRule, type ArgocdVersion, fillIn, NEWEST_ARGOCD, type Report, type Rules, type SeenSuppression } from "./rule.ts";
 import { compareBytes } from "./schedule/schedule.ts";
 import { type ConfigIgnore, type Suppressible, suppress } from "./suppress.ts";
 import type { Finding, Problem, Resource, ResourceId, Severity, Step, StepId, Task } from "./types.ts";
@@ -107,7 +107,7 @@ function runRule(
   rule: AnyRule,
   model: Model,
   settings: LintSettings,
-  unusedSuppressions: readonly UnusedSuppression[],
+  suppressions: readonly SeenSuppression[],
 ): { found: Suppressible[]; problem?: Problem } {
   const found: Suppressible[] = [];
   const argocdVersion = settings.argocdVersion ?? NEWEST_ARGOCD;
@@ -120,7 +120,7 @@ function runRule(
   };
   try {
     for (const options of settings.optionSets(id)) {
-      rule.check({ options, model, argocdVersion, unusedSuppressions, report: (reported) => report(options, reported) });
+      rule.check({ options, model, argocdVersion, suppressions, report: (reported) => report(options, reported) });
     }
     return { found };
   } catch (error) {
@@ -154,20 +154,20 @@ function withoutDoubles(findings: readonly Finding[]): Finding[] {
 /** Runs the rules over an application. A rule that throws is named in `problems`; the others are not disturbed. */
 export function lint(model: Model, rules: Rules, settings: LintSettings): LintResult {
   const problems: Problem[] = [];
-  const run = (runsLast: boolean, unused: readonly UnusedSuppression[]): Suppressible[] =>
+  const run = (runsLast: boolean, suppressions: readonly SeenSuppression[]): Suppressible[] =>
     [...rules]
       .filter(([, rule]) => (rule.meta.runsLast === true) === runsLast)
       .flatMap(([id, rule]) => {
-        const { found, problem } = runRule(id, rule, model, settings, unused);
+        const { found, problem } = runRule(id, rule, model, settings, suppressions);
         if (problem !== undefined) problems.push(problem);
         return found;
       });
-  const { findings, unused } = suppress(run(false, []), model, {
+  const { findings, seen } = suppress(run(false, []), model, {
     ignores: settings.ignores,
     now: settings.now,
     isKnownRule: (rule) => rules.has(rule),
     isEnabled: (rule) => settings.optionSets(rule).length > 0,
   });
-  const last = run(true, unused).map(({ finding }) => finding);
+  const last = run(true, seen).map(({ finding }) => finding);
   return { findings: withoutDoubles([...findings, ...last].sort(compareFindings)), problems };
 }

@@ -47,16 +47,19 @@ export interface RuleContext<Id extends string = string, Options extends object 
   readonly model: Model;
   /** The version of Argo CD that will sync. */
   readonly argocdVersion: ArgocdVersion;
-  /** The suppressions that suppressed nothing; only rules that run last see them. */
-  readonly unusedSuppressions: readonly UnusedSuppression[];
+  /** All suppressions; only rules that run last see them. */
+  readonly suppressions: readonly SeenSuppression[];
   report(report: Report<Id>): void;
 }
 
-/** A suppression that suppressed nothing. */
-export interface UnusedSuppression {
+/** A suppression, as the rules that run last see it. */
+export interface SeenSuppression {
   readonly rule: string;
   /** Whether there is a rule of that name. */
   readonly isKnown: boolean;
+  /** Whether it suppressed something, or its rule is off so that it could not. */
+  readonly isUsed: boolean;
+  readonly reason: string;
   /** The day on which it ended, as `YYYY-MM-DD`. */
   readonly expired: string | null;
   readonly at: Location;

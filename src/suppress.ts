@@ -1,7 +1,7 @@
 // Which findings a person has said to ignore: by annotation, by comment, by the config.
 import type { Model } from "./model/resolve.ts";
 import { linesOf } from "./model/resource.ts";
-import { locateAnnotation, type UnusedSuppression } from "./rule.ts";
+import { locateAnnotation, type SeenSuppression } from "./rule.ts";
 import type { Finding, Location, Resource } from "./types.ts";
 
 const IGNORE = "wavelint.dev/ignore";
@@ -75,10 +75,10 @@ function fromConfig(ignores: readonly ConfigIgnore[], files: readonly string[]):
     );
 }
 
-/** What is left of the findings, with the suppressed ones marked, and the suppressions that did nothing. */
+/** What is left of the findings, with the suppressed ones marked, and the suppressions that there are. */
 export interface Suppressed {
   readonly findings: Finding[];
-  readonly unused: UnusedSuppression[];
+  readonly seen: SeenSuppression[];
 }
 
 /** What deciding on suppressions needs to know. */
@@ -90,7 +90,7 @@ export interface SuppressOptions {
   isEnabled(rule: string): boolean;
 }
 
-/** Marks the findings that are suppressed and collects the suppressions that did nothing. */
+/** Marks the findings that are suppressed and says of each suppression whether it did something. */
 export function suppress(found: readonly Suppressible[], model: Model, options: SuppressOptions): Suppressed {
   const { texts } = model.application;
   const suppressions = [
@@ -108,14 +108,19 @@ export function suppress(found: readonly Suppressible[], model: Model, options: 
     const first = matching[0];
     return first === undefined ? finding : { ...finding, suppressed: { by: first.by, reason: first.reason, until: first.until } };
   });
-  const unused = suppressions
-    .filter((suppression) => !used.has(suppression) && (options.isEnabled(suppression.rule) || !options.isKnownRule(suppression.rule)))
-    .map((suppression) => ({
-      rule: suppression.rule,
-      isKnown: options.isKnownRule(suppression.rule),
-      expired: isExpired(suppression) ? suppression.until : null,
-      at: suppression.at,
-      resource: suppression.resource,
-    }));
-  return { findings, unused };
+  const isOff = (rule: string): boolean => options.isKnownRule(rule) && !options.isEnabled(rule);
+  const seen = suppressions.map((suppression): SeenSuppression => {
+    const { rule, reason, until, at, resource } = suppression;
+    const isUsed = used.has(suppression) || isOff(rule);
+    return {
+      rule,
+      isKnown: options.isKnownRule(rule),
+      isUsed,
+      reason,
+      expired: isExpired(suppression) && !isOff(rule) ? until : null,
+      at,
+      resource,
+    };
+  });
+  return { findings, seen };
 }

@@ -474,6 +474,20 @@ describe("suppressions", () => {
     expect((await json(cwd)).findings).toEqual([]);
   });
 
+  test("a reason can be required", async () => {
+    const cwd = repository({
+      ".wavelint.yaml": "rules: {unused-suppression: [warning, {requireReason: true}]}\n",
+      "all.yaml": withAnnotation('wavelint.dev/ignore.late-config: ""'),
+      "b/all.yaml": withAnnotation('wavelint.dev/ignore.late-config: "by hand"'),
+    });
+    const { findings } = await json(cwd, { paths: ["all.yaml", "b"] });
+    expect(findings.map(({ rule, messageId, suppressed }) => `${rule} ${messageId} ${suppressed?.reason ?? "-"}`)).toEqual([
+      "unused-suppression noReason -",
+      "late-config later ",
+      "late-config later by hand",
+    ]);
+  });
+
   test("suppressed findings are counted, fail nothing and stay out of text and SARIF", async () => {
     const cwd = repository({ "all.yaml": withAnnotation("wavelint.dev/ignore: late-config -- x") });
     const { summary, exit } = await json(cwd);

@@ -32,6 +32,17 @@ testRule("unused-suppression", rule, {
     `,
   },
   invalid: {
+    "a suppression without a reason, where one is required": {
+      files: `
+        apiVersion: v1
+        kind: ConfigMap
+        metadata:
+          name: settings
+          annotations:
+            wavelint.dev/ignore: unused-suppression  # expect: unused warning, # expect: noReason warning
+      `,
+      options: { requireReason: true },
+    },
     "an annotation that names no rule there is": `
       apiVersion: v1
       kind: ConfigMap
