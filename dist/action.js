@@ -10,7 +10,7 @@ import { constants, promises } from "fs";
 import * as crypto$1 from "crypto";
 import "child_process";
 import "timers";
-import { i as processIo, n as main, t as EXIT } from "./chunk-CyHy7jDv.js";
+import { i as processIo, n as main, t as EXIT } from "./chunk-CzT4N8ks.js";
 // node_modules/@actions/core/lib/utils.js
 /**
 * Sanitizes an input into a string so it can be passed into issueCommand safely

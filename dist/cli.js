@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
 import { f as nearest, m as describeError, p as UserError, t as PRESETS } from "./chunk-BipXHV0E.js";
-import { i as processIo, n as main, r as ARGOCD_VERSIONS, t as EXIT } from "./chunk-CyHy7jDv.js";
+import { i as processIo, n as main, r as ARGOCD_VERSIONS, t as EXIT } from "./chunk-CzT4N8ks.js";
 // src/cli.ts
 const HELP = `wavelint: what Argo CD will do with your manifests in which order
 

@@ -24,7 +24,8 @@ interface Suppression {
   readonly until: string | null;
   readonly at: Location;
   readonly resource: Resource | null;
-  matches(location: Location, resource: Resource | null): boolean;
+  /** What it speaks of: an object, a file, a line of a file (`file:line`), or the files of a pattern. */
+  readonly scope: Resource | string | ((file: string) => boolean);
 }
 
 /** A finding with the object that it is about, as suppressions need it. */
@@ -49,7 +50,7 @@ function fromAnnotations(resource: Resource): Suppression[] {
     if (key !== IGNORE && !key.startsWith(`${IGNORE}.`)) return [];
     const { rules, reason, until } = key === IGNORE ? parseRules(value) : { rules: [key.slice(IGNORE.length + 1)], ...parseReason(value) };
     const at = locateAnnotation(resource, key);
-    return rules.map((rule) => ({ by: "annotation", rule, reason, until, at, resource, matches: (_, other) => other === resource }));
+    return rules.map((rule) => ({ by: "annotation", rule, reason, until, at, resource, scope: resource }));
   });
 }
 
@@ -59,9 +60,9 @@ function fromComments(file: string, text: string): Suppression[] {
   return [...text.matchAll(COMMENT)].flatMap((match): Suppression[] => {
     const { line, column } = lines.at(match.index);
     const at: Location = { file, line, column, endLine: line, endColumn: column + match[0].trimEnd().length, approximate: false };
-    const matches = (location: Location): boolean => location.file === file && (match[1] === "file" || location.line === line + 1);
+    const scope = match[1] === "file" ? file : `${file}:${line + 1}`;
     const { rules, reason, until } = parseRules(match[2] ?? "");
-    return rules.map((rule) => ({ by: "comment", rule, reason, until, at, resource: null, matches }));
+    return rules.map((rule) => ({ by: "comment", rule, reason, until, at, resource: null, scope }));
   });
 }
 
@@ -69,10 +70,23 @@ function fromConfig(ignores: readonly ConfigIgnore[], files: readonly string[]):
   return ignores
     .filter((ignore) => files.some((file) => ignore.matches(file)))
     .flatMap((ignore) =>
-      ignore.rules.map(
-        (rule): Suppression => ({ ...ignore, by: "config", rule, resource: null, matches: ({ file }) => ignore.matches(file) }),
-      ),
+      ignore.rules.map((rule): Suppression => ({ ...ignore, by: "config", rule, resource: null, scope: (file) => ignore.matches(file) })),
     );
+}
+
+/** Finds the suppressions that speak of a place, without asking all of them. */
+function lookup(suppressions: readonly Suppression[]): (location: Location, resource: Resource | null) => Suppression[] {
+  const byScope = new Map<Suppression["scope"] | null, Suppression[]>();
+  for (const suppression of suppressions) {
+    const same = byScope.get(suppression.scope);
+    if (same === undefined) byScope.set(suppression.scope, [suppression]);
+    else same.push(suppression);
+  }
+  const patterns = suppressions.filter(({ scope }) => typeof scope === "function");
+  return ({ file, line }, resource) => [
+    ...[resource, file, `${file}:${line}`].flatMap((scope) => byScope.get(scope) ?? []),
+    ...patterns.filter(({ scope }) => typeof scope === "function" && scope(file)),
+  ];
 }
 
 /** What is left of the findings, with the suppressed ones marked, and the suppressions that there are. */
@@ -98,12 +112,12 @@ export function suppress(found: readonly Suppressible[], model: Model, options: 
     ...[...texts].flatMap(([file, text]) => fromComments(file, text)),
     ...fromConfig(options.ignores, [...texts.keys()]),
   ];
+  const speakingOf = lookup(suppressions);
   const used = new Set<Suppression>();
   const isExpired = ({ until }: Suppression): boolean => until !== null && until < options.now;
   const findings = found.map(({ finding, resource }) => {
-    const matching = suppressions.filter(
-      (suppression) => suppression.rule === finding.rule && !isExpired(suppression) && suppression.matches(finding.location, resource),
-    );
+    const here = speakingOf(finding.location, resource);
+    const matching = here.filter((suppression) => suppression.rule === finding.rule && !isExpired(suppression));
     for (const suppression of matching) used.add(suppression);
     const first = matching[0];
     return first === undefined ? finding : { ...finding, suppressed: { by: first.by, reason: first.reason, until: first.until } };

@@ -103,7 +103,7 @@ export interface Resource {
   /** Where the key of `field` is written, with its value when that stands on the same line. */
   locateKey(field: Field): Location;
   /** The text of the document, with its comments, and the line on which it begins. */
-  readonly document: { readonly text: string; readonly file: string; readonly line: number; readonly rendered: boolean };
+  readonly document: { readonly text: string; readonly file: string; readonly line: number };
 }
 
 /** What one object needs of another, by name. */

@@ -116,11 +116,6 @@ export function migrationEvidence(resource: Resource): MigrationEvidence | undef
   return saying.some((line) => commandsOf(line).filter((words) => words.length > 0).length <= LONG_SCRIPT) ? "said" : "hinted";
 }
 
-/** Whether a Job (or a Pod that runs once) migrates a schema. */
-export function isMigration(resource: Resource): boolean {
-  return migrationEvidence(resource) !== undefined;
-}
-
 /** Programs that only wait for something else. */
 const WAITING = /\b(?:kubectl|wait|nc|wait-for-it|wait-for|pg_isready|mysqladmin|dockerize|wait4x|until)\b/;
 

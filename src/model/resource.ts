@@ -170,7 +170,7 @@ class ManifestResource implements Resource {
 
   get document(): Resource["document"] {
     const { source, document, lines } = this.#origin;
-    return { text: document.text, file: source.file, line: lines.at(document.offset).line, rendered: source.trace !== null };
+    return { text: document.text, file: source.file, line: lines.at(document.offset).line };
   }
 
   locate(field?: Field): Location {

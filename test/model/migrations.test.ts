@@ -1,14 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  CHECKS,
-  commandsOf,
-  isMigration,
-  lastPart,
-  MIGRATION,
-  migratesItself,
-  migrationEvidence,
-  TOOLS,
-} from "../../src/model/migrations.ts";
+import { CHECKS, commandsOf, lastPart, MIGRATION, migratesItself, migrationEvidence, TOOLS } from "../../src/model/migrations.ts";
 import type { Resource } from "../../src/types.ts";
 import { resourceOf } from "./read.ts";
 
@@ -276,11 +267,11 @@ test("of two containers the one that says it counts", () => {
   );
 });
 
-describe("isMigration", () => {
+describe("a Job without evidence migrates nothing", () => {
   test("is true for what is said and for what is hinted", () => {
-    expect(isMigration(job({ name: "migrate" }))).toBe(true);
-    expect(isMigration(job({ command: "a; b; c; d; ./migrate" }))).toBe(true);
-    expect(isMigration(job({}))).toBe(false);
+    expect(migrationEvidence(job({ name: "migrate" }))).toBe("said");
+    expect(migrationEvidence(job({ command: "a; b; c; d; ./migrate" }))).toBe("hinted");
+    expect(migrationEvidence(job({}))).toBe(undefined);
   });
 });
 

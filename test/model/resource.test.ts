@@ -329,7 +329,7 @@ describe("locate and locateKey", () => {
   test("the file is the source's", () =>
     expect([resource().locate().file, resource().locateKey(["kind"]).file]).toEqual(["app.yaml", "app.yaml"]));
   test("the document is told with its text, its file and the line on which it begins", () =>
-    expect(resource().document).toEqual({ text: text.slice(text.indexOf("apiVersion")), file: "app.yaml", line: 3, rendered: false }));
+    expect(resource().document).toEqual({ text: text.slice(text.indexOf("apiVersion")), file: "app.yaml", line: 3 }));
   test("of JSON that YAML refuses they are exact as long as no key is refused, and else the start of the document", () => {
     const json = (labels: string) => resourceOf(`{"apiVersion":"v1","kind":"Pod","metadata":{"name":"a","labels":${labels}}}`);
     expect(brief(json('{"a":"\\ud83d\\ude00"}').locate(["metadata", "name"]))).toBe("1:52-1:55");
@@ -384,7 +384,7 @@ describe("an object that was rendered", () => {
     read()[1].locate();
     expect(asked[0]?.[0]).toMatchObject({ name: "bare", renderedFrom: "shop/templates/web.yaml" });
   });
-  test("is said to be rendered", () => expect(read()[0].document).toMatchObject({ rendered: true, line: 2 }));
+  test("has its document in the rendered text", () => expect(read()[0].document).toMatchObject({ line: 2 }));
   test("tells duplicate keys where its trace puts them", () => {
     asked.length = 0;
     expect(read()[0].duplicateKeys).toEqual([{ field: ["metadata", "labels", "a"], at: place, first: place }]);
