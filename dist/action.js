@@ -1,4 +1,4 @@
-import { g as __require, h as __commonJSMin } from "./chunk-BipXHV0E.js";
+import { n as __require, t as __commonJSMin } from "./chunk-DegdyBIC.js";
 import { availableParallelism } from "node:os";
 import path$1 from "node:path";
 import * as os from "os";
@@ -10,7 +10,7 @@ import { constants, promises } from "fs";
 import * as crypto$1 from "crypto";
 import "child_process";
 import "timers";
-import { i as processIo, n as main, t as EXIT } from "./chunk-CzT4N8ks.js";
+import { a as processIo, n as EXIT, r as main, t as DEFAULTS } from "./chunk-BcYjos-B.js";
 // node_modules/@actions/core/lib/utils.js
 /**
 * Sanitizes an input into a string so it can be passed into issueCommand safely
@@ -16485,28 +16485,14 @@ function optionsOf() {
 	const severity = SEVERITIES.find((known) => known === failOn);
 	if (severity === void 0) throw new Error(`The input fail-on may not be "${failOn}". It may be ${SEVERITIES.join(", ")}.`);
 	return {
-		command: "lint",
+		...DEFAULTS,
 		paths: paths.length > 0 ? paths : ["."],
 		formats: sarif === "" ? ["text"] : ["text", "sarif"],
 		outputs: sarif === "" ? [] : ["-", sarif],
 		config: getInput("config") || void 0,
-		preset: void 0,
-		argocdVersion: "3.6",
 		failOn: severity,
-		allowEmpty: false,
-		verbose: false,
-		namespace: void 0,
-		releaseName: void 0,
-		values: [],
-		set: [],
-		kubeVersion: void 0,
-		apiVersions: [],
-		helmBinary: void 0,
-		kustomizeBinary: void 0,
 		concurrency: availableParallelism(),
-		stdinFilename: "-",
-		now: (/* @__PURE__ */ new Date()).toISOString().slice(0, 10),
-		color: false
+		now: (/* @__PURE__ */ new Date()).toISOString().slice(0, 10)
 	};
 }
 /** Runs `task` with workflow commands switched off: what a repository holds must not be taken for one (`::add-mask::`). */

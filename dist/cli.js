@@ -2,43 +2,46 @@
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
-import { f as nearest, m as describeError, p as UserError, t as PRESETS } from "./chunk-BipXHV0E.js";
-import { i as processIo, n as main, r as ARGOCD_VERSIONS, t as EXIT } from "./chunk-CzT4N8ks.js";
+import { c as UserError, l as describeError } from "./chunk-BMGLJ69n.js";
+import { a as processIo, i as ARGOCD_VERSIONS, n as EXIT, r as main, t as DEFAULTS } from "./chunk-BcYjos-B.js";
+import { B as nearest, t as PRESETS } from "./chunk-K4031yJV.js";
 // src/cli.ts
 const HELP = `wavelint: what Argo CD will do with your manifests in which order
 
-Usage
   wavelint [paths]          lint charts, kustomizations, manifests (default: .)
   wavelint plan [paths]     print the order: phase, wave, kind, name
+  wavelint render [paths]   print the manifests that are judged, in that order
+  wavelint setup            fetch helm and kubectl (Linux x64) for later runs
   … | wavelint -            lint standard input
 
 Output
-  -f, --format <name>       text, json or sarif; plan: text, markdown or json.
-                            May be repeated
-  -o, --output <file>       where the n-th format goes (default: stdout)
+  -f, --format <name>     * text, json or sarif; plan: text, markdown or json
+  -o, --output <file>     * where the n-th format goes (default: stdout)
       --fail-on <severity>  exit 1 from here on: error (default), warning, info
       --color, --no-color   colours (default: on a terminal, unless NO_COLOR)
       --verbose             say what was found and how it is rendered
-
-Configuration
+Selection and configuration
+      --app <name>        * only this application; a glob
+      --exclude <glob>    * leave files or folders out
   -c, --config <file>       default: .wavelint.yaml, upwards to the git root
       --no-config           read none
       --preset <name>       recommended or strict
       --argocd-version <v>  2.10 to 3.6 (default: the newest)
       --now <YYYY-MM-DD>    the day that until= of a suppression is judged by
       --allow-empty         finding nothing to lint is no failure
-
-Rendering
+Rendering, where an Application does not say it
   -n, --namespace <name>    the destination namespace (default: default)
       --release-name <name> default: the name of the chart
-      --values <file>       values for charts. May be repeated
-      --set <key=value>     a value for charts. May be repeated
-      --kube-version <v>    the Kubernetes version that charts see
-      --api-versions <v>    an API that charts see. May be repeated
-      --helm-binary <file>, --kustomize-binary <file>
+      --values <file>     * --set <key=value> *   values for charts
+      --kube-version <v>    --api-versions <v> *  what charts see of Kubernetes
+      --revision <commit>   what $ARGOCD_APP_REVISION is (default: HEAD)
+      --allow-network       fetch remote charts, bases and dependencies
+      --helm-binary <file>  --kustomize-binary <file>
+      --missing-renderer <error|skip>   without helm or kustomize
+      --timeout <seconds>   --concurrency <n>     of renders (120, one per CPU)
+      --no-cache, --cache-dir <folder>  keep no renders, or keep them there
 
-  -h, --help   -v, --version
-
+  -h, --help  -v, --version                       * may be repeated
 Exit codes: 0 clean, 1 findings, 2 wavelint could not do its work
 `;
 const OPTIONS = {
@@ -86,6 +89,22 @@ const OPTIONS = {
 	"helm-binary": { type: "string" },
 	"kustomize-binary": { type: "string" },
 	"stdin-filename": { type: "string" },
+	app: {
+		type: "string",
+		multiple: true
+	},
+	exclude: {
+		type: "string",
+		multiple: true
+	},
+	revision: { type: "string" },
+	"missing-renderer": { type: "string" },
+	"allow-network": { type: "boolean" },
+	timeout: { type: "string" },
+	concurrency: { type: "string" },
+	cache: { type: "boolean" },
+	"no-cache": { type: "boolean" },
+	"cache-dir": { type: "string" },
 	help: {
 		type: "boolean",
 		short: "h"
@@ -107,6 +126,15 @@ function oneOf(flag, value, allowed) {
 		fix: `It may be ${allowed.join(", ")}.`
 	});
 	return found;
+}
+function positive(flag, value) {
+	if (value === void 0) return void 0;
+	const number = Number(value);
+	if (Number.isInteger(number) && number > 0) return number;
+	throw new UserError({
+		what: `--${flag} may not be "${value}".`,
+		fix: "It is a whole number above 0."
+	});
 }
 function parse(argv) {
 	try {
@@ -130,8 +158,12 @@ function optionsOf(argv) {
 	const { values, positionals } = parse(argv);
 	if (values.help) return "help";
 	if (values.version) return "version";
-	const command = positionals[0] === "plan" ? "plan" : "lint";
-	const paths = command === "plan" ? positionals.slice(1) : positionals;
+	const named = [
+		"plan",
+		"render",
+		"setup"
+	].find((command) => command === positionals[0]);
+	const paths = named === void 0 ? positionals : positionals.slice(1);
 	const now = values.now ?? (/* @__PURE__ */ new Date()).toISOString().slice(0, 10);
 	if (!/^\d{4}-\d{2}-\d{2}$/.test(now)) throw new UserError({
 		what: `--now may not be "${now}".`,
@@ -139,9 +171,10 @@ function optionsOf(argv) {
 	});
 	const wantsColor = process.stdout.isTTY === true && !process.env["NO_COLOR"];
 	return {
-		command,
-		paths: paths.length > 0 ? paths : ["."],
-		formats: values.format ?? ["text"],
+		...DEFAULTS,
+		...named !== void 0 && { command: named },
+		...paths.length > 0 && { paths },
+		...values.format !== void 0 && { formats: values.format },
 		outputs: values.output ?? [],
 		config: values["no-config"] ? null : values.config,
 		preset: values.preset === void 0 ? void 0 : oneOf("preset", values.preset, PRESETS),
@@ -157,8 +190,16 @@ function optionsOf(argv) {
 		apiVersions: values["api-versions"] ?? [],
 		helmBinary: values["helm-binary"],
 		kustomizeBinary: values["kustomize-binary"],
-		concurrency: availableParallelism(),
-		stdinFilename: values["stdin-filename"] ?? "-",
+		apps: values.app ?? [],
+		exclude: values.exclude ?? [],
+		revision: values.revision,
+		missingRenderer: oneOf("missing-renderer", values["missing-renderer"] ?? "error", ["error", "skip"]),
+		allowNetwork: values["allow-network"] ?? false,
+		timeout: positive("timeout", values.timeout) ?? DEFAULTS.timeout,
+		cache: values["no-cache"] ? false : values.cache ?? true,
+		cacheDir: values["cache-dir"],
+		concurrency: positive("concurrency", values.concurrency) ?? availableParallelism(),
+		stdinFilename: values["stdin-filename"] ?? DEFAULTS.stdinFilename,
 		now,
 		color: values["no-color"] ? false : values.color ?? wantsColor
 	};

@@ -3,8 +3,7 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import * as core from "@actions/core";
 import { processIo } from "./io.ts";
-import { EXIT, main, type Options } from "./main.ts";
-import { NEWEST_ARGOCD } from "./rule.ts";
+import { DEFAULTS, EXIT, main, type Options } from "./main.ts";
 import type { Severity } from "./types.ts";
 
 const SEVERITIES: readonly Severity[] = ["error", "warning", "info"];
@@ -19,28 +18,14 @@ function optionsOf(): Options {
   const severity = SEVERITIES.find((known) => known === failOn);
   if (severity === undefined) throw new Error(`The input fail-on may not be "${failOn}". It may be ${SEVERITIES.join(", ")}.`);
   return {
-    command: "lint",
+    ...DEFAULTS,
     paths: paths.length > 0 ? paths : ["."],
     formats: sarif === "" ? ["text"] : ["text", "sarif"],
     outputs: sarif === "" ? [] : ["-", sarif],
     config: core.getInput("config") || undefined,
-    preset: undefined,
-    argocdVersion: NEWEST_ARGOCD,
     failOn: severity,
-    allowEmpty: false,
-    verbose: false,
-    namespace: undefined,
-    releaseName: undefined,
-    values: [],
-    set: [],
-    kubeVersion: undefined,
-    apiVersions: [],
-    helmBinary: undefined,
-    kustomizeBinary: undefined,
     concurrency: availableParallelism(),
-    stdinFilename: "-",
     now: new Date().toISOString().slice(0, 10),
-    color: false,
   };
 }
 

@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
 import { describeError, UserError } from "./errors.ts";
 import { processIo } from "./io.ts";
-import { EXIT, main, type Options } from "./main.ts";
+import { DEFAULTS, EXIT, main, type Options } from "./main.ts";
 import { nearest } from "./nearest.ts";
 import { PRESETS, type Preset } from "./presets.ts";
 import { ARGOCD_VERSIONS, type ArgocdVersion, NEWEST_ARGOCD } from "./rule.ts";
@@ -13,38 +13,40 @@ import type { Severity } from "./types.ts";
 
 const HELP = `wavelint: what Argo CD will do with your manifests in which order
 
-Usage
   wavelint [paths]          lint charts, kustomizations, manifests (default: .)
   wavelint plan [paths]     print the order: phase, wave, kind, name
+  wavelint render [paths]   print the manifests that are judged, in that order
+  wavelint setup            fetch helm and kubectl (Linux x64) for later runs
   … | wavelint -            lint standard input
 
 Output
-  -f, --format <name>       text, json or sarif; plan: text, markdown or json.
-                            May be repeated
-  -o, --output <file>       where the n-th format goes (default: stdout)
+  -f, --format <name>     * text, json or sarif; plan: text, markdown or json
+  -o, --output <file>     * where the n-th format goes (default: stdout)
       --fail-on <severity>  exit 1 from here on: error (default), warning, info
       --color, --no-color   colours (default: on a terminal, unless NO_COLOR)
       --verbose             say what was found and how it is rendered
-
-Configuration
+Selection and configuration
+      --app <name>        * only this application; a glob
+      --exclude <glob>    * leave files or folders out
   -c, --config <file>       default: .wavelint.yaml, upwards to the git root
       --no-config           read none
       --preset <name>       recommended or strict
       --argocd-version <v>  2.10 to 3.6 (default: the newest)
       --now <YYYY-MM-DD>    the day that until= of a suppression is judged by
       --allow-empty         finding nothing to lint is no failure
-
-Rendering
+Rendering, where an Application does not say it
   -n, --namespace <name>    the destination namespace (default: default)
       --release-name <name> default: the name of the chart
-      --values <file>       values for charts. May be repeated
-      --set <key=value>     a value for charts. May be repeated
-      --kube-version <v>    the Kubernetes version that charts see
-      --api-versions <v>    an API that charts see. May be repeated
-      --helm-binary <file>, --kustomize-binary <file>
+      --values <file>     * --set <key=value> *   values for charts
+      --kube-version <v>    --api-versions <v> *  what charts see of Kubernetes
+      --revision <commit>   what $ARGOCD_APP_REVISION is (default: HEAD)
+      --allow-network       fetch remote charts, bases and dependencies
+      --helm-binary <file>  --kustomize-binary <file>
+      --missing-renderer <error|skip>   without helm or kustomize
+      --timeout <seconds>   --concurrency <n>     of renders (120, one per CPU)
+      --no-cache, --cache-dir <folder>  keep no renders, or keep them there
 
-  -h, --help   -v, --version
-
+  -h, --help  -v, --version                       * may be repeated
 Exit codes: 0 clean, 1 findings, 2 wavelint could not do its work
 `;
 
@@ -70,6 +72,16 @@ const OPTIONS = {
   "helm-binary": { type: "string" },
   "kustomize-binary": { type: "string" },
   "stdin-filename": { type: "string" },
+  app: { type: "string", multiple: true },
+  exclude: { type: "string", multiple: true },
+  revision: { type: "string" },
+  "missing-renderer": { type: "string" },
+  "allow-network": { type: "boolean" },
+  timeout: { type: "string" },
+  concurrency: { type: "string" },
+  cache: { type: "boolean" },
+  "no-cache": { type: "boolean" },
+  "cache-dir": { type: "string" },
   help: { type: "boolean", short: "h" },
   version: { type: "boolean", short: "v" },
 } as const;
@@ -80,6 +92,13 @@ function oneOf<T extends string>(flag: string, value: string, allowed: readonly 
   const found = allowed.find((candidate) => candidate === value);
   if (found === undefined) throw new UserError({ what: `--${flag} may not be "${value}".`, fix: `It may be ${allowed.join(", ")}.` });
   return found;
+}
+
+function positive(flag: string, value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  const number = Number(value);
+  if (Number.isInteger(number) && number > 0) return number;
+  throw new UserError({ what: `--${flag} may not be "${value}".`, fix: "It is a whole number above 0." });
 }
 
 function parse(argv: readonly string[]): ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>> {
@@ -101,16 +120,17 @@ function optionsOf(argv: readonly string[]): Options | "help" | "version" {
   const { values, positionals } = parse(argv);
   if (values.help) return "help";
   if (values.version) return "version";
-  const command = positionals[0] === "plan" ? "plan" : "lint";
-  const paths = command === "plan" ? positionals.slice(1) : positionals;
+  const named = (["plan", "render", "setup"] as const).find((command) => command === positionals[0]);
+  const paths = named === undefined ? positionals : positionals.slice(1);
   const now = values.now ?? new Date().toISOString().slice(0, 10);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(now))
     throw new UserError({ what: `--now may not be "${now}".`, fix: "It is a day, such as 2027-01-31." });
   const wantsColor = process.stdout.isTTY === true && !process.env["NO_COLOR"];
   return {
-    command,
-    paths: paths.length > 0 ? paths : ["."],
-    formats: values.format ?? ["text"],
+    ...DEFAULTS,
+    ...(named !== undefined && { command: named }),
+    ...(paths.length > 0 && { paths }),
+    ...(values.format !== undefined && { formats: values.format }),
     outputs: values.output ?? [],
     config: values["no-config"] ? null : values.config,
     preset: values.preset === undefined ? undefined : oneOf<Preset>("preset", values.preset, PRESETS),
@@ -126,8 +146,16 @@ function optionsOf(argv: readonly string[]): Options | "help" | "version" {
     apiVersions: values["api-versions"] ?? [],
     helmBinary: values["helm-binary"],
     kustomizeBinary: values["kustomize-binary"],
-    concurrency: availableParallelism(),
-    stdinFilename: values["stdin-filename"] ?? "-",
+    apps: values.app ?? [],
+    exclude: values.exclude ?? [],
+    revision: values.revision,
+    missingRenderer: oneOf("missing-renderer", values["missing-renderer"] ?? "error", ["error", "skip"] as const),
+    allowNetwork: values["allow-network"] ?? false,
+    timeout: positive("timeout", values.timeout) ?? DEFAULTS.timeout,
+    cache: values["no-cache"] ? false : (values.cache ?? true),
+    cacheDir: values["cache-dir"],
+    concurrency: positive("concurrency", values.concurrency) ?? availableParallelism(),
+    stdinFilename: values["stdin-filename"] ?? DEFAULTS.stdinFilename,
     now,
     color: values["no-color"] ? false : (values.color ?? wantsColor),
   };

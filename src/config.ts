@@ -5,7 +5,9 @@ import { Ajv, type ErrorObject } from "ajv";
 import picomatch from "picomatch";
 import { type Document, isMap, isNode, isPair, isScalar, LineCounter, parseDocument } from "yaml";
 import { UserError } from "./errors.ts";
+import type { ConfiguredApplication } from "./input/application.ts";
 import { relativePath } from "./input/files.ts";
+import { parseBuildOptions } from "./input/kustomize.ts";
 import type { RuleSetting } from "./lint.ts";
 import { nearest } from "./nearest.ts";
 import type { Preset } from "./presets.ts";
@@ -26,6 +28,9 @@ interface ConfigFile {
     | string
     | { readonly files: readonly string[]; readonly rules: readonly string[]; readonly reason?: string; readonly until?: string }
   )[];
+  readonly applications?: readonly ConfiguredApplication[];
+  readonly repositories?: Readonly<Record<string, string>>;
+  readonly kustomize?: { readonly buildOptions?: string };
 }
 
 /** A config that has been checked. Files are matched by their path relative to the current folder. */
@@ -35,6 +40,12 @@ export interface Config {
   readonly layers: readonly { matches(file: string): boolean; readonly rules: ReadonlyMap<string, Partial<RuleSetting>> }[];
   readonly ignores: readonly ConfigIgnore[];
   isIgnored(file: string): boolean;
+  /** Their paths are absolute, or globs of absolute paths. */
+  readonly applications: readonly ConfiguredApplication[];
+  /** repoURL → folder, absolute. */
+  readonly repositories: ReadonlyMap<string, string>;
+  /** What `kustomize build` is given besides the folder. */
+  readonly buildOptions: readonly string[];
 }
 
 interface Place {
@@ -133,6 +144,15 @@ function settingsOf(entries: RuleEntries | undefined): ReadonlyMap<string, Parti
   return new Map(Object.entries(entries ?? {}).map(([rule, entry]) => [rule, settingOf(entry)]));
 }
 
+function readBuildOptions(text: string, where: { file: string; line: number; column: number }): string[] {
+  try {
+    return parseBuildOptions(text);
+  } catch (error) {
+    if (error instanceof UserError) throw new UserError({ what: error.what, fix: error.fix, where });
+    throw error;
+  }
+}
+
 /** Reads a config file. Throws a {@link UserError} with the line of the first mistake. */
 export async function readConfig(configFile: string, cwd: string, rules: Rules): Promise<Config> {
   const file = relativePath(cwd, configFile);
@@ -163,5 +183,8 @@ export async function readConfig(configFile: string, cwd: string, rules: Rules):
       return [{ rules: entry.rules, reason: entry.reason ?? "", until: entry.until ?? null, at, matches: matcher(entry.files) }];
     }),
     isIgnored: (shown) => plain.length > 0 && isIgnored(shown),
+    applications: (value.applications ?? []).map((entry) => ({ ...entry, path: path.resolve(base, entry.path) })),
+    repositories: new Map(Object.entries(value.repositories ?? {}).map(([url, folder]) => [url, path.resolve(base, folder)])),
+    buildOptions: readBuildOptions(value.kustomize?.buildOptions ?? "", { file, ...placeOf(document, lines, "/kustomize/buildOptions") }),
   };
 }

@@ -9,6 +9,8 @@ export function processIo(): Io {
   return {
     cwd: process.cwd(),
     version: packageJson.version,
+    env: process.env,
+    isTerminal: process.stderr.isTTY === true,
     stdout: (output) => process.stdout.write(output),
     stderr: (output) => process.stderr.write(output),
     readStdin: () => text(process.stdin),

@@ -82,6 +82,8 @@ function toFinding(id: string, rule: AnyRule, report: Report<string>, model: Mod
     location: at,
     note,
   }));
+  const origin = model.application.originOf?.(report.at);
+  const values = origin === undefined ? [] : [{ resource: null, step: null, location: origin, note: "the value comes from here" }];
   const resource = idOf(report.resource);
   const identity = resource === null ? `${report.at.file} ${message}` : idText(resource);
   return {
@@ -96,7 +98,7 @@ function toFinding(id: string, rule: AnyRule, report: Report<string>, model: Mod
     resource,
     step: firstStep(report.resource),
     location: report.at,
-    related,
+    related: [...related, ...values],
     fingerprint: hash([id, report.messageId, identity, ...related.map((place) => idText(place.resource))].join("\n")),
     suppressed: null,
   };

@@ -1,21 +1,24 @@
 // Joins the steps: config, input, model, rules, report. Doors (the command line, the Action) call `main`.
 import path from "node:path";
 import { rules } from "../rules/index.ts";
+import type { Config } from "./config.ts";
 import { describeError, UserError } from "./errors.ts";
 import { readInput } from "./input/application.ts";
+import { userCacheFolder } from "./input/cache.ts";
 import { gitRoot, relativePath } from "./input/files.ts";
 import { DEFAULT_KUBE_VERSION } from "./input/helm.ts";
-import { compareFindings, isAtLeast, lint } from "./lint.ts";
+import { inParallel } from "./input/parallel.ts";
+import { compareFindings, isAtLeast, type LintResult, lint } from "./lint.ts";
 import { buildModel, type Model } from "./model/resolve.ts";
 import { planFormats } from "./plan/index.ts";
 import { plan as makePlan } from "./plan/plan.ts";
 import type { Preset } from "./presets.ts";
 import { reporters } from "./report/index.ts";
-import type { LintReport, Summary } from "./report/report.ts";
+import { type LintReport, printable, type Summary } from "./report/report.ts";
 import { problemText } from "./report/text.ts";
-import type { ArgocdVersion } from "./rule.ts";
+import { type ArgocdVersion, NEWEST_ARGOCD } from "./rule.ts";
 import { settingsOf } from "./settings.ts";
-import type { Finding, Problem, Severity } from "./types.ts";
+import type { Finding, Problem, Severity, Skipped } from "./types.ts";
 
 /** What a run ends with. */
 export const EXIT = {
@@ -29,7 +32,7 @@ export const EXIT = {
 
 /** What a person asks for. Paths are relative to the current folder. */
 export interface Options {
-  readonly command: "lint" | "plan";
+  readonly command: "lint" | "plan" | "render" | "setup";
   readonly paths: readonly string[];
   /** The n-th format goes to the n-th output, the rest to standard output. */
   readonly formats: readonly string[];
@@ -50,6 +53,20 @@ export interface Options {
   readonly apiVersions: readonly string[];
   readonly helmBinary: string | undefined;
   readonly kustomizeBinary: string | undefined;
+  /** Names or globs of the applications that are wanted; none for all. */
+  readonly apps: readonly string[];
+  /** Globs of files that are left out, from the current folder. */
+  readonly exclude: readonly string[];
+  /** The commit that `$ARGOCD_APP_REVISION` stands for. */
+  readonly revision: string | undefined;
+  /** What happens to what cannot be rendered because helm or kustomize is missing. */
+  readonly missingRenderer: "error" | "skip";
+  readonly allowNetwork: boolean;
+  /** How long one renderer may take, in seconds. */
+  readonly timeout: number;
+  readonly cache: boolean;
+  /** Default: a folder for wavelint in the user's cache folder. */
+  readonly cacheDir: string | undefined;
   readonly concurrency: number;
   readonly stdinFilename: string;
   /** The day that `until=` of a suppression is compared with, as `YYYY-MM-DD`. */
@@ -57,10 +74,45 @@ export interface Options {
   readonly color: boolean;
 }
 
+/** What is done when nothing is said; the doors add the day and the number of renderers. */
+export const DEFAULTS: Omit<Options, "now" | "concurrency"> = {
+  command: "lint",
+  paths: ["."],
+  formats: ["text"],
+  outputs: [],
+  config: undefined,
+  preset: undefined,
+  argocdVersion: NEWEST_ARGOCD,
+  failOn: "error",
+  allowEmpty: false,
+  verbose: false,
+  namespace: undefined,
+  releaseName: undefined,
+  values: [],
+  set: [],
+  kubeVersion: undefined,
+  apiVersions: [],
+  helmBinary: undefined,
+  kustomizeBinary: undefined,
+  apps: [],
+  exclude: [],
+  revision: undefined,
+  missingRenderer: "error",
+  allowNetwork: false,
+  timeout: 120,
+  cache: true,
+  cacheDir: undefined,
+  stdinFilename: "-",
+  color: false,
+};
+
 /** Everything outside of the program. */
 export interface Io {
   readonly cwd: string;
   readonly version: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Standard error is a terminal. */
+  readonly isTerminal: boolean;
   stdout(text: string): void;
   stderr(text: string): void;
   readStdin(): Promise<string>;
@@ -117,88 +169,201 @@ function formatsOf<T>(options: Options, known: ReadonlyMap<string, T>): { format
   });
 }
 
-async function runCommand(options: Options, io: Io): Promise<number> {
-  const root = (await gitRoot(io.cwd)) ?? path.parse(io.cwd).root;
-  const lintFormats = options.command === "lint" ? formatsOf(options, reporters) : [];
-  const planned = options.command === "plan" ? formatsOf(options, planFormats) : [];
+async function excluder(globs: readonly string[]): Promise<(file: string) => boolean> {
+  if (globs.length === 0) return () => false;
+  const { default: picomatch } = await import("picomatch");
+  const matches = picomatch(
+    globs.map((glob) => glob.replace(/\/$/, "")),
+    { dot: true },
+  );
+  const inside = picomatch(
+    globs.map((glob) => `${glob.replace(/\/$/, "")}/**`),
+    { dot: true },
+  );
+  return (file) => matches(file) || inside(file);
+}
+
+/** How long the work is quiet, in milliseconds. */
+const QUIET = 500;
+
+/** A line on the terminal that says how far the work is, once it takes a while. */
+function showProgress(io: Io): { show(text: string): void; clear(): void } {
+  const start = Date.now();
+  let shown = 0;
+  const write = (text: string): void => {
+    io.stderr(`\r${text.padEnd(shown)}${text === "" ? "\r" : ""}`);
+    shown = text.length;
+  };
+  return {
+    show(text) {
+      if (io.isTerminal && Date.now() - start > QUIET) write(text);
+    },
+    clear() {
+      if (shown > 0) write("");
+    },
+  };
+}
+
+/** What was found, ready for a command. */
+interface Work {
+  readonly config: Config | undefined;
+  readonly models: readonly Model[];
+  readonly problems: Problem[];
+  readonly skipped: readonly Skipped[];
+}
+
+async function findWork(options: Options, io: Io, root: string): Promise<Work> {
   const configFile = await findConfig(options, io, root);
   const config = configFile === undefined ? undefined : await (await import("./config.ts")).readConfig(configFile, io.cwd, rules);
+  const progress = showProgress(io);
+  const isExcluded = await excluder(options.exclude);
   const input = await readInput({
     paths: options.paths,
     cwd: io.cwd,
-    helm: {
-      binary: options.helmBinary,
-      releaseName: options.releaseName,
-      namespace: options.namespace ?? "default",
-      values: options.values.map((file) => path.resolve(io.cwd, file)),
-      set: options.set,
-      kubeVersion: options.kubeVersion,
-      apiVersions: options.apiVersions,
-    },
+    env: io.env,
+    applications: config?.applications ?? [],
+    repositories: config?.repositories ?? new Map(),
+    buildOptions: config?.buildOptions ?? [],
+    apps: options.apps,
+    namespace: options.namespace,
+    releaseName: options.releaseName,
+    values: options.values.map((file) => path.resolve(io.cwd, file)),
+    set: options.set,
+    kubeVersion: options.kubeVersion,
+    apiVersions: options.apiVersions,
+    revision: options.revision,
+    helmBinary: options.helmBinary,
     kustomizeBinary: options.kustomizeBinary,
+    skipsMissingRenderer: options.missingRenderer === "skip",
+    allowNetwork: options.allowNetwork,
+    timeout: options.timeout * 1000,
+    cacheFolder: cacheFolderOf(options, io),
+    isCached: options.cache,
     concurrency: options.concurrency,
     stdinFilename: options.stdinFilename,
-    isIgnored: (file) => config?.isIgnored(file) ?? false,
+    isIgnored: (file) => isExcluded(file) || (config?.isIgnored(file) ?? false),
     readStdin: () => io.readStdin(),
+    onProgress: (done, total) => progress.show(`Rendering ${done} of ${total}`),
   });
+  progress.clear();
   if (options.verbose) {
     io.stderr(`${configFile === undefined ? "There is no config." : `The config is ${relativePath(io.cwd, configFile)}.`}\n`);
     io.stderr(`Charts are rendered for Kubernetes ${options.kubeVersion ?? DEFAULT_KUBE_VERSION}.\n`);
     for (const note of input.notes) io.stderr(`${note}\n`);
   }
-
-  const problems: Problem[] = [...input.problems];
+  const problems = [...input.problems];
   const models = input.applications
     .map((application) => buildModel(application))
-    .filter(({ resources, unreadable }) => resources.length > 0 || unreadable.length > 0);
-  const hasNothing = models.length === 0 && problems.length === 0 && !options.allowEmpty;
-  if (hasNothing) {
+    .filter(({ resources, unreadable, application }) => resources.length > 0 || unreadable.length > 0 || application.isDeclared === true);
+  if (models.length === 0 && problems.length === 0 && !options.allowEmpty) {
     const where = options.paths.join(", ");
+    const what = input.skipped.length > 0 ? "what is there was not rendered" : "no chart, kustomization or Kubernetes manifest";
     problems.push({
       kind: "parse",
-      message: `There is nothing to lint under ${where}: no chart, kustomization or Kubernetes manifest.\n  Name another path, or say --allow-empty.`,
+      message: `There is nothing to lint under ${where}: ${what}.\n  Name another path, or say --allow-empty.`,
     });
   }
+  return { config, models, problems, skipped: input.skipped };
+}
 
-  let worst: number = EXIT.clean;
-  if (options.command === "plan") {
-    const plan = makePlan(models, problems);
-    await write(
-      planned.map(({ format, value }) => ({ format, make: () => value(plan) })),
-      options,
-      io,
-    );
-    for (const problem of plan.problems) io.stderr(`${problemText(problem)}\n`);
-    return plan.problems.length > 0 ? EXIT.failed : EXIT.clean;
+function cacheFolderOf({ cacheDir }: Options, io: Io): string {
+  return cacheDir === undefined ? userCacheFolder(io.env) : path.resolve(io.cwd, cacheDir);
+}
+
+/** How many names a line about skipped applications has. */
+const MOST_NAMES = 10;
+
+function tellProblems({ skipped }: Work, problems: readonly Problem[], options: Options, io: Io): void {
+  for (const problem of problems) io.stderr(`${problemText(problem)}\n`);
+  const byReason = new Map<string, string[]>();
+  for (const { application, reason } of skipped) byReason.set(reason, [...(byReason.get(reason) ?? []), application]);
+  for (const [reason, all] of byReason) {
+    const names = [...new Set(all)];
+    const shown = options.verbose ? names : names.slice(0, MOST_NAMES);
+    const more = names.length > shown.length ? ` and ${names.length - shown.length} more (--verbose)` : "";
+    io.stderr(`Not rendered, because ${printable(reason)}: ${shown.map(printable).join(", ")}${more}\n`);
   }
+}
 
-  const settings = settingsOf(config, rules, options);
-  const results = models.map((model) => lint(model, rules, settings));
-  problems.push(...results.flatMap((result) => result.problems));
+/** Lints the models. Those with findings are rendered once more, so that the findings point to the lines to edit. */
+async function lintAll(work: Work, options: Options): Promise<{ models: readonly Model[]; results: readonly LintResult[] }> {
+  const settings = settingsOf(work.config, rules, options);
+  const done = await inParallel(work.models, options.concurrency, async (model) => {
+    const result = lint(model, rules, settings);
+    const { placeLines } = model.application;
+    if (placeLines === undefined || result.findings.length === 0) return { model, result };
+    const placed = buildModel(await placeLines());
+    return { model: placed, result: lint(placed, rules, settings) };
+  });
+  return { models: done.map(({ model }) => model), results: done.map(({ result }) => result) };
+}
+
+async function runLint(options: Options, io: Io): Promise<number> {
+  const formats = formatsOf(options, reporters);
+  const root = (await gitRoot(io.cwd)) ?? path.parse(io.cwd).root;
+  const work = await findWork(options, io, root);
+  const { models, results } = await lintAll(work, options);
+  const problems = [...work.problems, ...results.flatMap((result) => result.problems)];
   const findings = results.flatMap((result) => result.findings).sort(compareFindings);
-  if (findings.some(({ severity, suppressed }) => suppressed === null && isAtLeast(severity, options.failOn))) worst = EXIT.findings;
   const report: LintReport = {
     version: io.version,
     findings,
     problems,
+    skipped: work.skipped,
     summary: summarize(findings, models),
     rules,
     texts: new Map(models.flatMap(({ application }) => [...application.texts])),
     toRepositoryPath: (file) => relativePath(root, path.resolve(io.cwd, file)),
   };
   await write(
-    lintFormats.map(({ format, value }) => ({ format, make: () => value(report, { color: options.color }) })),
+    formats.map(({ format, value }) => ({ format, make: () => value(report, { color: options.color }) })),
     options,
     io,
   );
-  for (const problem of problems) io.stderr(`${problemText(problem)}\n`);
-  return problems.length > 0 ? EXIT.failed : worst;
+  tellProblems(work, problems, options, io);
+  if (problems.length > 0) return EXIT.failed;
+  const isBad = findings.some(({ severity, suppressed }) => suppressed === null && isAtLeast(severity, options.failOn));
+  return isBad ? EXIT.findings : EXIT.clean;
 }
+
+async function runPlan(options: Options, io: Io): Promise<number> {
+  const formats = formatsOf(options, planFormats);
+  const work = await findWork(options, io, (await gitRoot(io.cwd)) ?? path.parse(io.cwd).root);
+  const plan = makePlan(work.models, work.problems, work.skipped);
+  await write(
+    formats.map(({ format, value }) => ({ format, make: () => value(plan) })),
+    options,
+    io,
+  );
+  tellProblems(work, plan.problems, options, io);
+  return plan.problems.length > 0 ? EXIT.failed : EXIT.clean;
+}
+
+async function runRender(options: Options, io: Io): Promise<number> {
+  const work = await findWork(options, io, (await gitRoot(io.cwd)) ?? path.parse(io.cwd).root);
+  const { manifests } = await import("./plan/manifests.ts");
+  await write([{ format: "yaml", make: () => manifests(work.models) }], options, io);
+  tellProblems(work, work.problems, options, io);
+  return work.problems.length > 0 ? EXIT.failed : EXIT.clean;
+}
+
+async function runSetup(options: Options, io: Io): Promise<number> {
+  const { setup } = await import("./input/setup.ts");
+  await setup(cacheFolderOf(options, io), (text) => io.stdout(`${text}\n`));
+  return EXIT.clean;
+}
+
+const COMMANDS: Readonly<Record<Options["command"], (options: Options, io: Io) => Promise<number>>> = {
+  lint: runLint,
+  plan: runPlan,
+  render: runRender,
+  setup: runSetup,
+};
 
 /** Runs a command and gives its exit code. Mistakes of the user are told on standard error; other errors keep their stack. */
 export async function main(options: Options, io: Io): Promise<number> {
   try {
-    return await runCommand(options, io);
+    return await COMMANDS[options.command](options, io);
   } catch (error) {
     if (error instanceof UserError) io.stderr(`${describeError(error)}\n`);
     else

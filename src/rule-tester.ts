@@ -82,7 +82,7 @@ export function checkCase(id: string, rule: AnyRule, ruleCase: RuleCase, isValid
   const application: Application = {
     name: "test",
     namespace,
-    createNamespace: false,
+    syncOptions: [],
     paths: [{ type, path: "test" }],
     sources,
     texts: files,

@@ -66,6 +66,43 @@ export function configSchema(rules: Rules): object {
           ],
         },
       },
+      applications: {
+        description: "What Argo CD syncs, for repositories without Application manifests. One path may stand in several entries.",
+        type: "array",
+        items: {
+          type: "object",
+          properties: {
+            name: { type: "string", minLength: 1, description: "Default: the path." },
+            path: {
+              type: "string",
+              minLength: 1,
+              description: "A chart, kustomization or folder, or a glob of them, from the folder of the config.",
+            },
+            namespace: { type: "string", description: "The destination namespace." },
+            syncOptions: { type: "array", items: { type: "string" }, description: "As in an Application: CreateNamespace=true, …" },
+            releaseName: { type: "string", description: "Default: the name of the application." },
+            valueFiles: {
+              ...globs,
+              description: "As in an Application: from the chart, or with / from the root of the repository; globs are expanded.",
+            },
+            set: { type: "array", items: { type: "string" }, description: "Values as helm's --set takes them." },
+            kubeVersion: { type: "string", description: "The Kubernetes version that the chart sees." },
+            apiVersions: { type: "array", items: { type: "string" }, description: "APIs that the chart sees." },
+          },
+          required: ["path"],
+          additionalProperties: false,
+        },
+      },
+      repositories: {
+        description: "The folder that a repoURL of an Application means, from the folder of the config.",
+        type: "object",
+        additionalProperties: { type: "string", minLength: 1 },
+      },
+      kustomize: {
+        type: "object",
+        properties: { buildOptions: { type: "string", description: "As kustomize.buildOptions in argocd-cm, such as --enable-helm." } },
+        additionalProperties: false,
+      },
     },
     additionalProperties: false,
     $defs: { severity: SEVERITY, rules: settings },

@@ -42,7 +42,7 @@ export interface Source {
   readonly kind: "manifest" | "helm" | "kustomize";
 }
 
-/** Finds the place to edit for an object of a rendered text. */
+/** Finds the place to edit for a field of an object in a rendered text; without a field, for its `kind`. */
 export type Trace = (object: RenderedObject, field: Field | undefined) => Location;
 
 /** What a {@link Trace} gets to know about an object. */
@@ -53,6 +53,8 @@ export interface RenderedObject {
   readonly manifest: Manifest;
   /** The file that helm names in `# Source:`, or `""`. */
   readonly renderedFrom: string;
+  /** The line of the rendered text that the field stands on; undefined where the object has no such field. */
+  line(): number | undefined;
 }
 
 /** Where an application comes from, as `wavelint plan` names it. */
@@ -66,8 +68,8 @@ export interface Application {
   readonly name: string;
   /** The destination namespace: where an object lives that names none. */
   readonly namespace: string;
-  /** The Application has the sync option `CreateNamespace=true`. */
-  readonly createNamespace: boolean;
+  /** As the Application lists them: `CreateNamespace=true`, `ServerSideApply=true`, … */
+  readonly syncOptions: readonly string[];
   readonly paths: readonly SourcePath[];
   readonly sources: readonly Source[];
   /** The texts of the files that findings can point to, by file. */
@@ -76,6 +78,12 @@ export interface Application {
   readonly partial: boolean;
   /** A folder of plain manifests that was found by walking: nobody said that it is one application. */
   readonly isGuess: boolean;
+  /** An Application or the config says that it is one: it is shown even if it holds nothing. */
+  readonly isDeclared?: boolean;
+  /** Renders once more to learn from which lines the render came; gives the same application with better traces. */
+  placeLines?(): Promise<Application>;
+  /** Where the value that a place takes from a values file is written, when that can be told. */
+  originOf?(place: Location): Location | undefined;
 }
 
 /** A manifest as plain data. */
@@ -194,6 +202,13 @@ export interface ResourceId {
 export interface StepId {
   readonly phase: Phase;
   readonly wave: number | string;
+}
+
+/** An Application that was found and not rendered, for a reason that is no mistake. */
+export interface Skipped {
+  readonly application: string;
+  readonly reason: string;
+  readonly location?: { readonly file: string; readonly line?: number; readonly column?: number };
 }
 
 /** Something that kept wavelint from its work; the rest was still done. */

@@ -2,7 +2,7 @@
 import { chmodSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import type { Finding, Problem } from "../src/types.ts";
+import type { Finding, Problem, Skipped } from "../src/types.ts";
 import { configMap, deployment, LATE, repository } from "./project.ts";
 import { renderers } from "./renderers.ts";
 import { run } from "./run.ts";
@@ -14,6 +14,7 @@ const because = (missing: string | undefined): string => (missing === undefined 
 interface Json {
   readonly findings: readonly Finding[];
   readonly problems: readonly Problem[];
+  readonly skipped: readonly Skipped[];
   readonly summary: Readonly<Record<string, number>>;
 }
 
@@ -182,9 +183,9 @@ describe("findings and their places", () => {
     const { findings, problems } = await json(repository(CHART));
     expect(problems).toEqual([]);
     expect(places(findings)).toEqual(["late-config templates/api.yaml:17"]);
-    expect(findings[0]?.location.approximate).toBe(true);
+    expect(findings[0]?.location).toMatchObject({ line: 17, column: 17, approximate: false });
     expect(findings[0]?.resource?.name).toBe("shop-api");
-    expect(findings[0]?.related[0]?.location).toMatchObject({ file: "templates/config.yaml", line: 6 });
+    expect(findings[0]?.related[0]?.location).toMatchObject({ file: "templates/config.yaml", line: 6, approximate: false });
   });
 
   test.skipIf(helm3.missing)(`a chart, with helm 3${because(helm3.missing)}`, async () => {
@@ -312,18 +313,24 @@ describe("what goes wrong is told, and the rest is still linted", () => {
   });
 
   test.skipIf(helm.missing)(
-    `a kustomization that would need the network or charts is named, and nothing is fetched${because(helm.missing)}`,
+    `a kustomization that would need the network is named, and nothing is fetched${because(helm.missing)}`,
     async () => {
-      const { problems } = await json(
-        repository({
-          "remote/kustomization.yaml": "resources: [https://github.com/example/app//base?ref=v1]\n",
-          "charts/kustomization.yaml": "helmCharts: [{name: redis, repo: https://charts.example.com}]\n",
-        }),
-      );
-      expect(problems.map(({ message }) => message.split("\n")[0])).toEqual([
-        "The kustomization charts was not rendered: it inflates Helm charts, which kustomize does only with --enable-helm.",
-        "The kustomization remote was not rendered: it would fetch https://github.com/example/app//base?ref=v1 from the network.",
+      const cwd = repository({
+        "remote/kustomization.yaml": "resources: [https://github.com/example/app//base?ref=v1]\n",
+        "charts/kustomization.yaml": "helmCharts: [{name: redis, repo: https://charts.example.com}]\n",
+        "plain/config.yaml": configMap("fine"),
+      });
+      const { skipped, stderr, exit } = await json(cwd);
+      expect(skipped).toEqual([
+        { application: "remote", reason: "it would fetch https://github.com/example/app//base?ref=v1 from the network" },
+        { application: "charts", reason: "it would fetch the chart redis of https://charts.example.com from the network" },
       ]);
+      expect(stderr).toContain("from the network: remote\n");
+      expect(exit).toBe(0);
+      expect(await json(cwd, { paths: ["remote"] })).toMatchObject({
+        exit: 2,
+        problems: [{ message: expect.stringContaining("nothing to lint") }],
+      });
     },
   );
 

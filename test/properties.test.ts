@@ -119,7 +119,7 @@ function verdicts(manifests: readonly object[]): string[] {
   const application: Application = {
     name: "x",
     namespace: "default",
-    createNamespace: false,
+    syncOptions: [],
     paths: [{ type: "file", path: "x" }],
     sources: [source],
     texts: new Map(),

@@ -1,6 +1,6 @@
 // Runs wavelint in the test's own process, as the doors do, and gives back what it wrote.
 import { access, writeFile } from "node:fs/promises";
-import { EXIT, type Io, main, type Options } from "../src/main.ts";
+import { DEFAULTS, EXIT, type Io, main, type Options } from "../src/main.ts";
 
 /** What a run printed and how it ended. */
 export interface Run {
@@ -9,31 +9,8 @@ export interface Run {
   readonly stderr: string;
 }
 
-/** The options of a run without any flag. */
-export const DEFAULTS: Options = {
-  command: "lint",
-  paths: ["."],
-  formats: ["json"],
-  outputs: [],
-  config: undefined,
-  preset: undefined,
-  argocdVersion: "3.6",
-  failOn: "error",
-  allowEmpty: false,
-  verbose: false,
-  namespace: undefined,
-  releaseName: undefined,
-  values: [],
-  set: [],
-  kubeVersion: undefined,
-  apiVersions: [],
-  helmBinary: undefined,
-  kustomizeBinary: undefined,
-  concurrency: 2,
-  stdinFilename: "-",
-  now: "2026-12-01",
-  color: false,
-};
+/** The options of a run without any flag, but for the format. Nothing is kept between runs. */
+const OPTIONS: Options = { ...DEFAULTS, formats: ["json"], cache: false, concurrency: 2, now: "2026-12-01" };
 
 /** Runs wavelint in a folder. */
 export async function run(cwd: string, options: Partial<Options>, stdin = ""): Promise<Run> {
@@ -42,6 +19,8 @@ export async function run(cwd: string, options: Partial<Options>, stdin = ""): P
   const io: Io = {
     cwd,
     version: "0.0.0-test",
+    env: { PATH: process.env["PATH"] },
+    isTerminal: false,
     stdout: (text) => {
       stdout += text;
     },
@@ -56,7 +35,7 @@ export async function run(cwd: string, options: Partial<Options>, stdin = ""): P
         () => false,
       ),
   };
-  const exit = await main({ ...DEFAULTS, ...options }, io);
+  const exit = await main({ ...OPTIONS, ...options }, io);
   return { exit, stdout, stderr };
 }
 

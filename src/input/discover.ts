@@ -7,8 +7,8 @@ import { isManifest, isPlainlyManifest, looksLikeManifest } from "../model/resou
 import { readDocument } from "../model/yaml.ts";
 import { splitDocuments } from "../model/yaml-stream.ts";
 import { nearest } from "../nearest.ts";
+import { type Chart, readChart } from "./charts.ts";
 import { listFiles, readText, relativePath, rootOf } from "./files.ts";
-import { type Chart, readChart } from "./helm.ts";
 import { KUSTOMIZATION_FILES, type Kustomization, readKustomization } from "./kustomize.ts";
 
 /** One application before it is read. Paths are absolute. */
@@ -38,8 +38,11 @@ export interface Walk {
   isIgnored(file: string): boolean;
 }
 
+/** Files whose names say that they hold YAML or JSON. */
+export const isManifestFile = (file: string): boolean => MANIFEST_FILE.test(file);
+
 /** The outermost folder of a set that holds a path; the path itself counts. */
-function outermost(folders: ReadonlySet<string>, file: string): string | undefined {
+export function outermost(folders: ReadonlySet<string>, file: string): string | undefined {
   let found: string | undefined;
   for (let at = file; ; at = path.dirname(at)) {
     if (folders.has(at)) found = at;
@@ -65,7 +68,7 @@ async function findCharts(files: readonly string[], { root }: Walk): Promise<{ c
   const folders = new Set(files.filter((file) => path.basename(file) === "Chart.yaml").map((file) => path.dirname(file)));
   const read = await Promise.all([...folders].map(async (folder) => ({ folder, chart: await readChart(folder, root) })));
   const found = read.flatMap(({ folder, chart }) => (chart === undefined ? [] : [{ folder, chart }]));
-  const dependencies = new Set(found.flatMap(({ chart }) => chart.localDependencies));
+  const dependencies = new Set(found.flatMap(({ chart }) => chart.dependencies.flatMap(({ folder }) => folder ?? [])));
   const inner = new Set([...folders].flatMap((folder) => [path.join(folder, "charts"), path.join(folder, "templates")]));
   const own = found.filter(({ folder, chart }) => !chart.isLibrary && !dependencies.has(folder) && outermost(inner, folder) === undefined);
   return { charts: own.map(({ folder, chart }) => ({ type: "helm", folder, chart })), folders };
@@ -205,8 +208,15 @@ export async function candidatesOf(argument: string, outer: Omit<Walk, "root">):
     const isKnown = walked.some((candidate) => candidate.type === "kustomize" && candidate.folder === absolute);
     return isKustomization && !isKnown ? [{ type: "kustomize", folder: absolute }, ...walked] : walked;
   }
+  if (/\.t(?:ar\.)?gz$/.test(absolute)) return [packedChart(absolute)];
   if (KUSTOMIZATION_FILES.includes(path.basename(absolute))) return [{ type: "kustomize", folder: path.dirname(absolute) }];
   return [{ type: "file", file: absolute }];
+}
+
+/** A packed chart, `name-1.2.3.tgz`. */
+function packedChart(file: string): Candidate {
+  const name = path.basename(file).replace(/(?:-v?\d+\.\d+\.\d+.*)?\.t(?:ar\.)?gz$/, "");
+  return { type: "helm", folder: file, chart: { name, version: "", isLibrary: false, dependencies: [] } };
 }
 
 async function notFound(argument: string, cwd: string): Promise<UserError> {

@@ -1,9 +1,10 @@
 // Which files there are, and what they say. The only file that walks folders.
 import { execFile } from "node:child_process";
-import { lstatSync, readFileSync, statSync } from "node:fs";
+import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { realpath } from "node:fs/promises";
 import path from "node:path";
 import { globby } from "globby";
+import { UserError } from "../errors.ts";
 import { decodeText } from "../model/yaml.ts";
 
 const LIST_LIMIT = 256 * 1024 * 1024;
@@ -30,7 +31,13 @@ export async function rootOf(file: string): Promise<string> {
   return (await gitRoot(file)) ?? path.parse(file).root;
 }
 
-function git(folder: string, args: readonly string[]): Promise<string | undefined> {
+/** Compares texts the same way on every machine. */
+export function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** What a git command prints; undefined when it fails, or when there is no git. */
+export function git(folder: string, args: readonly string[]): Promise<string | undefined> {
   return new Promise((resolve) => {
     execFile(
       "git",
@@ -81,4 +88,50 @@ async function readLinked(link: string, root: string): Promise<string | undefine
   const info = statSync(real);
   // A device may never end.
   return info.isFile() || info.isFIFO() ? decodeText(readFileSync(real)) : undefined;
+}
+
+/** Whether a path is a folder or in it. */
+export function isWithin(folder: string, file: string): boolean {
+  const inside = path.relative(folder, file);
+  return inside === "" || (!inside.startsWith(`..${path.sep}`) && inside !== ".." && !path.isAbsolute(inside));
+}
+
+/**
+ * Every file below a folder that a renderer may read, also what git ignores, as paths relative to the folder, sorted.
+ * Links are followed as renderers do; one that leaves `root` is a {@link UserError}, as it is for Argo CD
+ * (util/app/path/path.go, `CheckOutOfBoundsSymlinks`).
+ */
+export function filesBelow(folder: string, root: string): string[] {
+  const realRoot = realpathSync(root);
+  const found: string[] = [];
+  const visit = (at: string, above: readonly string[]): void => {
+    for (const entry of readdirSync(path.join(folder, at), { withFileTypes: true })) {
+      if (entry.name === ".git" || entry.name === "node_modules") continue;
+      const file = at === "" ? entry.name : `${at}/${entry.name}`;
+      if (entry.isDirectory()) visit(file, above);
+      else if (entry.isFile()) found.push(file);
+      else if (entry.isSymbolicLink()) visitLink(file, above);
+    }
+  };
+  const visitLink = (file: string, above: readonly string[]): void => {
+    const link = path.join(folder, file);
+    let real: string;
+    try {
+      real = realpathSync(link);
+    } catch {
+      // A link to nothing cannot be read by anyone.
+      return;
+    }
+    if (!isWithin(realRoot, real)) {
+      throw new UserError({
+        what: `The link ${link} leads out of the repository.`,
+        fix: "Put the file where the link is, or remove the link.",
+      });
+    }
+    const info = statSync(real);
+    if (info.isFile()) found.push(file);
+    else if (info.isDirectory() && !above.includes(real)) visit(file, [...above, real]);
+  };
+  visit("", [realpathSync(folder)]);
+  return found.sort();
 }

@@ -1,27 +1,37 @@
 // Kustomizations, rendered by `kustomize build` or `kubectl kustomize`, and which files they use.
-import { stat } from "node:fs/promises";
+import { cpSync, existsSync, mkdirSync, realpathSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { UserError } from "../errors.ts";
-import { getField, getList, getText } from "../model/resource.ts";
+import { getField, getList, getText, isMapping } from "../model/resource.ts";
 import { readDocument } from "../model/yaml.ts";
-import { readText, relativePath } from "./files.ts";
-import { run } from "./render.ts";
+import type { Manifest } from "../types.ts";
+import { fileHash } from "./charts.ts";
+import { NotRendered, type RenderContext } from "./context.ts";
+import { filesBelow, isWithin, readText, relativePath } from "./files.ts";
+import type { Edit } from "./kustomize-edit.ts";
+import { isKubectl, MissingRenderer } from "./programs.ts";
+import { run } from "./run.ts";
+import { removeFolder, temporaryFolder } from "./temporary.ts";
 
 /** The names that a kustomization may have. */
 export const KUSTOMIZATION_FILES: readonly string[] = ["kustomization.yaml", "kustomization.yml", "Kustomization"];
 
 /** What a kustomization says. */
 export interface Kustomization {
+  readonly folder: string;
   readonly file: string;
+  readonly value: Manifest;
   readonly isComponent: boolean;
   /** The folders of other kustomizations that it uses, as absolute paths. */
   readonly folders: readonly string[];
   /** The files that it uses, as absolute paths. */
   readonly files: readonly string[];
-  /** What it would fetch from the network. */
+  /** What it would fetch from the network, charts among it. */
   readonly remote: readonly string[];
   /** It inflates Helm charts. */
   readonly hasCharts: boolean;
+  /** It may read files that it does not list: generators and transformers of their own, charts. */
+  readonly isOpen: boolean;
 }
 
 const isString = (value: unknown): value is string => typeof value === "string";
@@ -34,6 +44,18 @@ function remoteOf(entry: string): boolean {
   return /^(?:[a-z+]+:\/\/|git@|github\.com[/:]|git::)/i.test(entry) || /\?ref=|\/\/.*\?|\.git(?:\/|\?|$)/.test(entry);
 }
 
+/** The charts of a kustomization that are not in its chart home, so that kustomize would pull them. */
+function remoteCharts(folder: string, value: Manifest): string[] {
+  const home = path.resolve(folder, getText(value, ["helmGlobals", "chartHome"]) || "charts");
+  return getList(value, ["helmCharts"]).flatMap((entry) => {
+    const [name, version, repo] = ["name", "version", "repo"].map((key) => getText(entry, [key])) as [string, string, string];
+    const isThere = [path.join(home, name), path.join(home, `${name}-${version}`, name)].some((at) =>
+      existsSync(path.join(at, "Chart.yaml")),
+    );
+    return isThere ? [] : [`the chart ${name}${repo === "" ? "" : ` of ${repo}`}`];
+  });
+}
+
 /** Reads the kustomization of a folder; undefined when there is none that can be read. */
 export async function readKustomization(folder: string, root: string): Promise<Kustomization | undefined> {
   for (const name of KUSTOMIZATION_FILES) {
@@ -41,94 +63,229 @@ export async function readKustomization(folder: string, root: string): Promise<K
     const text = await readText(file, root);
     if (text === undefined) continue;
     const document = readDocument({ text: text.replace(/^---[^\n]*\n/, ""), offset: 0 });
-    const value = document.ok ? document.value : undefined;
-    const bases = ["resources", "bases", "components", "crds", "configurations", "generators", "transformers", "validators"].flatMap(
-      (key) => getList(value, [key]),
-    );
-    const patches = ["patches", "patchesJson6902", "replacements"].flatMap((key) =>
-      getList(value, [key]).map((entry) => getField(entry, ["path"])),
-    );
-    const generators = ["configMapGenerator", "secretGenerator"].flatMap((key) =>
-      getList(value, [key]).flatMap((entry) => [...getList(entry, ["files"]), ...getList(entry, ["envs"]), getField(entry, ["env"])]),
-    );
-    const helm = getList(value, ["helmCharts"]).flatMap((entry) => [
-      getField(entry, ["valuesFile"]),
-      ...getList(entry, ["additionalValuesFiles"]),
-    ]);
-    const listed = [...bases, ...patches, ...getList(value, ["patchesStrategicMerge"]), ...helm, getField(value, ["openapi", "path"])];
-    const entries = [...listed.filter(isString), ...generators.filter(isString).map(fileOfGenerator)].filter(
-      (entry) => !entry.includes("\n"),
-    );
-    const folders: string[] = [];
-    const files: string[] = [];
-    const remote: string[] = [];
-    for (const entry of entries) {
-      const target = path.resolve(folder, entry);
-      const found = await stat(target).catch(() => undefined);
-      if (found?.isDirectory()) folders.push(target);
-      else if (found !== undefined) files.push(target);
-      else if (remoteOf(entry)) remote.push(entry);
-    }
-    return {
-      file,
-      isComponent: getText(value, ["kind"]) === "Component",
-      folders,
-      files,
-      remote,
-      hasCharts: getList(value, ["helmCharts"]).length > 0 || getList(value, ["helmChartInflationGenerator"]).length > 0,
-    };
+    const value = document.ok && isMapping(document.value) ? document.value : {};
+    return { folder, file, value, ...usesOf(folder, value) };
   }
   return undefined;
 }
 
-/** All kustomizations that one is built from, itself first. Each is read once, so circles end. */
-export async function kustomizationTree(folder: string, root: string): Promise<Kustomization[]> {
-  const seen = new Set<string>();
-  const visit = async (at: string): Promise<Kustomization[]> => {
-    if (seen.has(at)) return [];
-    seen.add(at);
-    const own = await readKustomization(at, root);
-    if (own === undefined) return [];
-    const trees: Kustomization[] = [own];
-    for (const used of own.folders) trees.push(...(await visit(used)));
-    return trees;
+/** What a kustomization with this data uses, if it stood in this folder. */
+function usesOf(folder: string, value: Manifest): Omit<Kustomization, "folder" | "file" | "value"> {
+  const ofOthers = ["generators", "transformers", "validators"];
+  const bases = ["resources", "bases", "components", "crds", "configurations", ...ofOthers].flatMap((key) => getList(value, [key]));
+  const patches = ["patches", "patchesJson6902", "replacements"].flatMap((key) =>
+    getList(value, [key]).map((entry) => getField(entry, ["path"])),
+  );
+  const generators = ["configMapGenerator", "secretGenerator"].flatMap((key) =>
+    getList(value, [key]).flatMap((entry) => [...getList(entry, ["files"]), ...getList(entry, ["envs"]), getField(entry, ["env"])]),
+  );
+  const charts = [...getList(value, ["helmCharts"]), ...getList(value, ["helmChartInflationGenerator"])];
+  const chartValues = charts.flatMap((entry) => [
+    getField(entry, ["valuesFile"]),
+    getField(entry, ["values"]),
+    ...getList(entry, ["additionalValuesFiles"]),
+  ]);
+  const listed = [...bases, ...patches, ...getList(value, ["patchesStrategicMerge"]), ...chartValues, getField(value, ["openapi", "path"])];
+  const entries = [...listed.filter(isString), ...generators.filter(isString).map(fileOfGenerator)].filter(
+    (entry) => !entry.includes("\n"),
+  );
+  const folders: string[] = [];
+  const files: string[] = [];
+  const remote: string[] = remoteCharts(folder, value);
+  for (const entry of entries) {
+    const target = path.resolve(folder, entry);
+    const found = statSync(target, { throwIfNoEntry: false });
+    if (found?.isDirectory()) folders.push(target);
+    else if (found !== undefined) files.push(target);
+    else if (remoteOf(entry)) remote.push(entry);
+  }
+  return {
+    isComponent: getText(value, ["kind"]) === "Component",
+    folders,
+    files,
+    remote,
+    hasCharts: charts.length > 0,
+    isOpen: charts.length > 0 || ofOthers.some((key) => getList(value, [key]).length > 0),
   };
-  return visit(folder);
 }
 
-/** Renders a kustomization. Throws a {@link UserError} with the tool's own message when that fails, or when it would need the network. */
-export async function renderKustomization(
-  folder: string,
-  cwd: string,
-  tree: readonly Kustomization[],
-  binary: string | undefined,
-): Promise<string> {
-  const shown = relativePath(cwd, folder);
-  const remote = tree.flatMap((kustomization) => kustomization.remote);
-  if (remote.length > 0) {
+/** All kustomizations that one is built from, itself first. Each is read once, so circles end. */
+export async function kustomizationTree(folder: string, root: string): Promise<Kustomization[]> {
+  const own = await readKustomization(folder, root);
+  return own === undefined ? [] : withUsed([own], root);
+}
+
+async function withUsed(top: readonly Kustomization[], root: string): Promise<Kustomization[]> {
+  const seen = new Set(top.map(({ folder }) => folder));
+  const visit = async (own: Kustomization): Promise<Kustomization[]> => {
+    const trees = [own];
+    for (const used of own.folders) {
+      if (seen.has(used)) continue;
+      seen.add(used);
+      const found = await readKustomization(used, root);
+      if (found !== undefined) trees.push(...(await visit(found)));
+    }
+    return trees;
+  };
+  return (await Promise.all(top.map(visit))).flat();
+}
+
+/** A kustomization with everything decided about its build. */
+export interface KustomizeJob {
+  readonly type: "kustomize";
+  /** Absolute. */
+  readonly folder: string;
+  /** What an Application changes in the kustomization of the folder. */
+  readonly edits: readonly Edit[];
+  readonly kubeVersion: string | undefined;
+  readonly apiVersions: readonly string[];
+}
+
+/** A rendered kustomization. */
+export interface RenderedKustomization {
+  readonly text: string;
+  /** The kustomizations that it is built from, itself first and as edited. */
+  readonly tree: readonly Kustomization[];
+  readonly isKept: boolean;
+  /** Builds it again with the file that each object comes from in its annotations. */
+  withOrigins(): Promise<string>;
+}
+
+/** Every file that a build may read, as absolute paths. */
+function inputFiles(tree: readonly Kustomization[], root: string): string[] {
+  const files = tree.flatMap((kustomization) =>
+    kustomization.isOpen
+      ? [...filesBelow(kustomization.folder, root).map((file) => path.join(kustomization.folder, file)), ...kustomization.files]
+      : [kustomization.file, ...kustomization.files],
+  );
+  return [...new Set(files)].sort();
+}
+
+/** Neither a path with `..` nor a link may lead out of the repository. */
+function refuseOutside(tree: readonly Kustomization[], files: readonly string[], { root, cwd }: RenderContext): void {
+  const real = realpathSync(root);
+  for (const file of [...tree.map(({ folder }) => folder), ...files]) {
+    if (isWithin(real, realpathSync(file))) continue;
     throw new UserError({
-      what: `The kustomization ${shown} was not rendered: it would fetch ${remote.join(", ")} from the network.`,
-      fix: "Vendor what it fetches, or leave it out with `ignore` in the config.",
+      what: `${relativePath(cwd, file)} is outside of the repository.`,
+      fix: "Copy what is needed into the repository.",
     });
   }
+}
+
+const copyPlace = (folder: string, file: string): string => path.join(folder, path.relative(path.parse(file).root, file));
+
+/** A copy of all files of a build, in the same places relative to each other. */
+function copyBuild(files: readonly string[], top: Kustomization, value: Manifest): string {
+  const folder = temporaryFolder();
+  for (const file of files) {
+    const target = copyPlace(folder, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    if (file !== top.file) cpSync(file, target, { dereference: true });
+  }
+  const target = copyPlace(folder, top.file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  // JSON is YAML.
+  writeFileSync(target, `${JSON.stringify(value, null, 2)}\n`);
+  return folder;
+}
+
+/** Renders a kustomization. Throws a {@link UserError} with the tool's own message when that fails, {@link NotRendered} when it would need the network. */
+export async function renderKustomization(job: KustomizeJob, context: RenderContext): Promise<RenderedKustomization> {
+  const { cwd, root, programs, cache, allowNetwork, buildOptions, timeout } = context;
+  const shown = relativePath(cwd, job.folder);
   const what = `The kustomization ${shown} could not be rendered`;
-  const missing = new UserError({
-    what: `The kustomization ${shown} was not rendered: ${binary === undefined ? "neither kustomize nor kubectl is installed, or on PATH" : `there is no kustomize at ${binary}`}.`,
-    fix: "Install kustomize 5 (https://kubectl.docs.kubernetes.io/installation/kustomize) or kubectl, or name one with --kustomize-binary.",
-  });
-  if (tree.some(({ hasCharts }) => hasCharts)) {
+  const own = await readKustomization(job.folder, root);
+  if (own === undefined) throw new UserError({ what: `${what}: there is no kustomization.yaml in it.`, fix: "" });
+  const value = editedValue(own.value, job.edits, what);
+  const top = value === own.value ? own : { ...own, value, ...usesOf(job.folder, value) };
+  const tree = await withUsed([top], root);
+  const remote = tree.flatMap((kustomization) => kustomization.remote);
+  if (remote.length > 0 && !allowNetwork) throw new NotRendered(`it would fetch ${remote.join(", ")} from the network`);
+  const hasCharts = tree.some((kustomization) => kustomization.hasCharts);
+  if (hasCharts && !buildOptions.includes("--enable-helm")) {
     throw new UserError({
-      what: `The kustomization ${shown} was not rendered: it inflates Helm charts, which kustomize does only with --enable-helm.`,
-      fix: "wavelint does not pass that flag yet; leave the kustomization out with `ignore` in the config.",
+      what: `${what}: it inflates Helm charts, which kustomize does only with --enable-helm.`,
+      fix: 'If your Argo CD builds with that option, say so in the config: kustomize: {buildOptions: "--enable-helm"}',
     });
   }
-  const isKubectl = (name: string): boolean => path.basename(name).startsWith("kubectl");
-  const build = (name: string, ifMissing: UserError): Promise<string> =>
-    run(name, isKubectl(name) ? ["kustomize", folder] : ["build", folder], ifMissing, what);
-  if (binary !== undefined) return build(binary, missing);
-  const noKustomize = new UserError({ what: "", fix: "" });
-  return build("kustomize", noKustomize).catch((error: unknown) => {
-    if (error !== noKustomize) throw error;
-    return build("kubectl", missing);
+  const kustomize = await programs.kustomize().catch((error: unknown) => {
+    if (!(error instanceof MissingRenderer)) throw error;
+    throw new MissingRenderer({ what: `The kustomization ${shown} was not rendered: ${error.what}.`, fix: error.fix });
+  });
+  const helm = hasCharts ? await programs.helm() : undefined;
+  const files = inputFiles(tree, root);
+  refuseOutside(tree, files, context);
+  const forCharts = helm === undefined ? [] : ["--helm-command", helm.file, ...versionsFor(job)];
+  const build = (folder: string): Promise<string> => {
+    const missing = new UserError({
+      what: `The kustomization ${shown} was not rendered: there is no kustomize at ${kustomize.file}.`,
+      fix: "",
+    });
+    const command = isKubectl(kustomize) ? "kustomize" : "build";
+    return run(kustomize.file, [command, folder, ...buildOptions, ...forCharts], { missing, what, timeout });
+  };
+  const buildCopy = async (edited: Manifest): Promise<string> => {
+    const copy = copyBuild(files, top, edited);
+    try {
+      return await build(copyPlace(copy, job.folder));
+    } finally {
+      removeFolder(copy);
+    }
+  };
+  const key = [
+    "kustomize",
+    kustomize.identity,
+    helm?.identity,
+    buildOptions,
+    job.kubeVersion,
+    job.apiVersions,
+    job.folder,
+    value,
+    files.map((file) => [file, fileHash(file)]),
+  ];
+  // What is fetched may change although no file does; and a build that fetches writes into its folder.
+  const isFixed = remote.length === 0;
+  const render = (): Promise<string> => (value === own.value && isFixed ? build(job.folder) : buildCopy(value));
+  const { text, isKept } = isFixed ? await cache.get(key, render) : { text: await render(), isKept: false };
+  const withOrigins = async (): Promise<string> => {
+    const metadata = [...new Set([...getList(value, ["buildMetadata"]), "originAnnotations"])];
+    const make = (): Promise<string> => buildCopy({ ...value, buildMetadata: metadata });
+    return isFixed ? (await cache.get([...key, "origins"], make)).text : make();
+  };
+  return { text, tree, isKept, withOrigins };
+}
+
+function editedValue(value: Manifest, edits: readonly Edit[], what: string): Manifest {
+  try {
+    return edits.reduce((edited, edit) => edit(edited), value);
+  } catch (error) {
+    if (error instanceof UserError) throw new UserError({ what: `${what}: ${error.what}`, fix: error.fix });
+    throw error;
+  }
+}
+
+function versionsFor({ kubeVersion, apiVersions }: KustomizeJob): string[] {
+  return [
+    ...(kubeVersion === undefined ? [] : ["--helm-kube-version", kubeVersion]),
+    ...apiVersions.flatMap((version) => ["--helm-api-versions", version]),
+  ];
+}
+
+/** Options of `kustomize build` that execute nothing and write nothing. */
+const BUILD_OPTIONS =
+  /^(?:--enable-helm|--load-restrictor=(?:LoadRestrictionsNone|LoadRestrictionsRootOnly|none|rootOnly)|--reorder=(?:legacy|none)|--enable-managedby-label)$/;
+
+/** Reads `kustomize.buildOptions`. Throws a {@link UserError} for one that wavelint does not pass on. */
+export function parseBuildOptions(text: string): string[] {
+  const options = text
+    .replace(/(--(?:load-restrictor|reorder))[ \t]+/g, "$1=")
+    .split(/\s+/)
+    .filter((option) => option !== "");
+  const refused = options.find((option) => !BUILD_OPTIONS.test(option));
+  if (refused === undefined) return options;
+  throw new UserError({
+    what: `"kustomize.buildOptions" may not have ${refused}.`,
+    fix: "It may have --enable-helm, --load-restrictor, --reorder and --enable-managedby-label; options that run programs are not passed on.",
   });
 }

@@ -1,14 +1,24 @@
-// From a field of a rendered object to the place that a person edits, by likeness: the file is known, the line is
-// looked for. What is not proven says `approximate`.
-import { getField, getText, isMapping, linesOf } from "../model/resource.ts";
+// From a field of a rendered object to the place that a person edits. What is not proven says `approximate`.
+import { getField, getList, getText, isMapping, linesOf } from "../model/resource.ts";
 import { placeOf, readDocument } from "../model/yaml.ts";
 import { type DocumentText, splitDocuments } from "../model/yaml-stream.ts";
 import type { Field, Location, RenderedObject, Trace } from "../types.ts";
+import type { Kustomization } from "./kustomize.ts";
+import type { TemplateLine } from "./marks.ts";
 
-function lineLocation(file: string, text: string, line: number): Location {
-  const content = text.split(/\r\n?|\n/)[line - 1] ?? "";
+/** A file that a renderer read: its path as shown, and its text. */
+export interface ShownText {
+  readonly file: string;
+  readonly text: string;
+}
+
+const linesIn = (text: string): string[] => text.split(/\r\n?|\n/);
+
+/** A whole line as a place. */
+export function lineLocation({ file, text }: ShownText, line: number, approximate: boolean): Location {
+  const content = linesIn(text)[line - 1] ?? "";
   const column = content.length - content.trimStart().length + 1;
-  return { file, line, column, endLine: line, endColumn: Math.max(column + 1, content.trimEnd().length + 1), approximate: true };
+  return { file, line, column, endLine: line, endColumn: Math.max(column + 1, content.trimEnd().length + 1), approximate };
 }
 
 /** How many lines above a key its parent is looked for. */
@@ -39,61 +49,280 @@ function likelyLine(lines: readonly string[], object: RenderedObject, field: Fie
   return Math.max(found, 0) + 1;
 }
 
-/**
- * Places objects of a chart in its templates, by helm's `# Source:` comment.
- * `files` are the texts of the chart by shown path; `fileOf` turns helm's path into such a path.
- */
-export function traceChart(files: ReadonlyMap<string, string>, fileOf: (source: string) => string, chartFile: string): Trace {
+/** The files of a chart by their path in the chart, `templates/a.yaml` or `charts/sub/templates/b.yaml`. */
+export interface ChartTexts {
+  readonly chartFile: ShownText;
+  get(path: string): ShownText | undefined;
+}
+
+/** The file that helm's `# Source: chart/templates/a.yaml` means. */
+function fileOf(renderedFrom: string, texts: ChartTexts): ShownText | undefined {
+  return renderedFrom === "" ? undefined : texts.get(renderedFrom.slice(renderedFrom.indexOf("/") + 1));
+}
+
+/** Places objects of a chart in its templates by likeness: the file is known, the line is looked for. */
+export function traceChart(texts: ChartTexts): Trace {
   return (object, field) => {
-    const file = fileOf(object.renderedFrom);
-    const text = files.get(file);
-    if (text === undefined) return lineLocation(chartFile, files.get(chartFile) ?? "", 1);
-    return lineLocation(file, text, likelyLine(text.split(/\r\n?|\n/), object, field));
+    const found = fileOf(object.renderedFrom, texts);
+    if (found === undefined) return lineLocation(texts.chartFile, 1, true);
+    return lineLocation(found, likelyLine(linesIn(found.text), object, field), true);
   };
 }
 
+/** Places objects of a chart in its templates by the lines that a marked render told; the rest by likeness. */
+export function traceMarked(texts: ChartTexts, places: readonly (TemplateLine | undefined)[]): Trace {
+  const byLikeness = traceChart(texts);
+  return (object, field) => {
+    const line = object.line();
+    const place = line === undefined ? undefined : places[line - 1];
+    const found = place === undefined ? undefined : texts.get(place.file);
+    return place === undefined || found === undefined ? byLikeness(object, field) : lineLocation(found, place.line, false);
+  };
+}
+
+/** For files of a chart without actions, such as CRDs, a rendered line is a line of the file. */
+export function plainPlaces(rendered: string, texts: ChartTexts): (TemplateLine | undefined)[] {
+  const lines = rendered.split("\n");
+  const places: (TemplateLine | undefined)[] = Array.from({ length: lines.length });
+  let start = 0;
+  let source = "";
+  const end = (until: number): void => {
+    const path = source.slice(source.indexOf("/") + 1);
+    const found = source === "" ? undefined : texts.get(path);
+    if (found === undefined || (found.text.includes("{{") && !path.includes("crds/"))) return;
+    const own = linesIn(found.text).map((line) => line.trimEnd());
+    const block = lines.slice(start, until).map((line) => line.trimEnd());
+    while (block.at(-1) === "") block.pop();
+    const starts = own.flatMap((line, index) => (line === block[0] && block.every((text, at) => own[index + at] === text) ? [index] : []));
+    const [only] = starts;
+    if (only !== undefined && starts.length === 1)
+      for (const [at] of block.entries()) places[start + at] = { file: path, line: only + at + 1 };
+  };
+  for (const [index, line] of lines.entries()) {
+    if (line !== "---" && !line.startsWith("# Source: ")) continue;
+    end(index);
+    if (line.startsWith("# Source: ")) source = line.slice("# Source: ".length).trim();
+    start = index + 1;
+  }
+  end(lines.length);
+  return places;
+}
+
 interface Candidate {
-  readonly file: string;
-  readonly text: string;
+  readonly shown: ShownText;
   readonly document: DocumentText;
   readonly kind: unknown;
   readonly name: string;
   readonly value: unknown;
 }
 
-function readCandidates(files: ReadonlyMap<string, string>): Candidate[] {
-  return [...files].flatMap(([file, text]) =>
-    splitDocuments(text).flatMap((document): Candidate[] => {
-      const read = readDocument(document);
-      const value = read.ok ? read.value : undefined;
-      const name = getText(value, ["metadata", "name"]);
-      return isMapping(value) && name !== "" ? [{ file, text, document, kind: value["kind"], name, value }] : [];
-    }),
-  );
+function readCandidates(shown: ShownText): Candidate[] {
+  return splitDocuments(shown.text).flatMap((document): Candidate[] => {
+    const read = readDocument(document);
+    const value = read.ok ? read.value : undefined;
+    const name = getText(value, ["metadata", "name"]);
+    return isMapping(value) && name !== "" ? [{ shown, document, kind: value["kind"], name, value }] : [];
+  });
 }
 
-/** Places objects of a kustomization in the files that it is built from, in the order in which it uses them. */
-export function traceKustomization(files: ReadonlyMap<string, string>, kustomizationFile: string): Trace {
+/** A field of a document as a place; undefined where it is not written. */
+function placeIn({ shown, document }: Pick<Candidate, "shown" | "document">, field: Field, approximate: boolean): Location | undefined {
+  const place = placeOf(document, field);
+  if (place === undefined || !place.exact) return undefined;
+  const lines = linesOf(shown.text);
+  const start = lines.at(document.offset + (place.key ?? place.value).start);
+  const end = lines.at(document.offset + place.value.end);
+  const endColumn = end.line === start.line ? Math.max(end.column, start.column + 1) : start.column + 1;
+  return { file: shown.file, line: start.line, column: start.column, endLine: start.line, endColumn, approximate };
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const isNamedLike = (object: RenderedObject, { kind, name }: Candidate): boolean => kind === object.kind && object.name.includes(name);
+
+/** Places objects of a kustomization in the files that it is built from, by kind, name and value. */
+export function traceKustomization(files: readonly ShownText[], top: ShownText): Trace {
   let known: Candidate[] | undefined;
   return (object, field) => {
-    known ??= readCandidates(files);
+    known ??= files.flatMap(readCandidates);
     // A prefix or suffix of the kustomization may stand around the name that the file has.
-    const found = known.filter(({ kind, name }) => kind === object.kind && object.name.includes(name));
+    const found = known.filter((candidate) => isNamedLike(object, candidate));
     const isSameName = ({ name }: Candidate): boolean => name === object.name;
     const wanted = field ?? ["kind"];
-    const rendered = JSON.stringify(getField(object.manifest, wanted));
-    const matching = found.filter(
-      ({ value }) => getField(value, wanted) !== undefined && JSON.stringify(getField(value, wanted)) === rendered,
-    );
+    const rendered = getField(object.manifest, wanted);
+    const matching = found.filter(({ value }) => getField(value, wanted) !== undefined && same(getField(value, wanted), rendered));
     const best = matching.find(isSameName) ?? matching[0] ?? found.find(isSameName) ?? found[0];
-    if (best === undefined) return lineLocation(kustomizationFile, files.get(kustomizationFile) ?? "", 1);
-    const place = placeOf(best.document, wanted);
-    if (place === undefined) return lineLocation(best.file, best.text, 1);
-    const lines = linesOf(best.text);
-    const start = lines.at(best.document.offset + (place.key ?? place.value).start);
-    const end = lines.at(best.document.offset + place.value.end);
-    const isProven = matching.length === 1 && isSameName(best) && place.exact;
-    const endColumn = end.line === start.line ? Math.max(end.column, start.column + 1) : start.column + 1;
-    return { file: best.file, line: start.line, column: start.column, endLine: start.line, endColumn, approximate: !isProven };
+    const isProven = best !== undefined && matching.length === 1 && isSameName(best);
+    const place = best === undefined ? undefined : placeIn(best, wanted, !isProven);
+    return place ?? lineLocation(best?.shown ?? top, 1, true);
+  };
+}
+
+/** What kustomize's origin annotation says of an object: the file of the resource, or the kustomization that generates it. */
+export interface Origin {
+  /** As shown; the kustomization for a generated object. */
+  readonly file: string;
+  readonly isGenerated: boolean;
+}
+
+/** A change that a kustomization makes to an object's field, as a place. */
+function changesOf(
+  kustomization: Kustomization,
+  own: ShownText,
+  files: ReadonlyMap<string, ShownText>,
+  object: RenderedObject,
+  field: Field,
+): Location[] {
+  const document: DocumentText = { text: own.text, offset: 0 };
+  const rendered = getField(object.manifest, field);
+  const isEqual = (value: unknown): boolean => value !== undefined && same(value, rendered);
+  const at = (inside: Field): Location[] => {
+    const place = placeIn({ shown: own, document }, inside, false);
+    return place === undefined ? [] : [place];
+  };
+  const { value } = kustomization;
+  const found: Location[] = [];
+  const [first, second, key] = field;
+  if (first === "metadata" && typeof key === "string" && field.length === 3) {
+    if (second === "annotations" && isEqual(getField(value, ["commonAnnotations", key]))) found.push(...at(["commonAnnotations", key]));
+    if (second === "labels" && isEqual(getField(value, ["commonLabels", key]))) found.push(...at(["commonLabels", key]));
+  }
+  if (first === "metadata" && second === "namespace" && isEqual(getField(value, ["namespace"]))) found.push(...at(["namespace"]));
+  // Of several patches the last one wins.
+  for (const [list, index, patch] of patchesOf(value).reverse()) {
+    const file = typeof patch === "string" && !patch.includes("\n") ? patch : getText(patch, ["path"]);
+    const shown = file === "" ? undefined : files.get(file);
+    if (shown !== undefined) found.push(...inPatch(shown, patch, object, field));
+    else {
+      const inline: Field = typeof patch === "string" ? [list, index] : [list, index, "patch"];
+      const text = getField(value, inline);
+      const block = placeOf(document, inline);
+      if (typeof text === "string" && block?.exact === true)
+        found.push(...inInlinePatch(own, block.value.start, text, patch, object, field));
+    }
+  }
+  return found;
+}
+
+const PATCH_LISTS = ["patchesStrategicMerge", "patchesJson6902", "patches"] as const;
+
+function patchesOf(value: unknown): [string, number, unknown][] {
+  return PATCH_LISTS.flatMap((list) => getList(value, [list]).map((patch, index): [string, number, unknown] => [list, index, patch]));
+}
+
+/** Whether the target of a patch may be an object; without one, a strategic patch names its own. */
+function isTarget(target: unknown, object: RenderedObject): boolean {
+  if (!isMapping(target)) return true;
+  const matches = (pattern: string, text: string, isLoose: boolean): boolean => {
+    if (pattern === "") return true;
+    try {
+      return new RegExp(`^(?:${pattern})$`).test(text) || (isLoose && text.includes(pattern));
+    } catch {
+      return false;
+    }
+  };
+  return matches(getText(target, ["kind"]), object.kind, false) && matches(getText(target, ["name"]), object.name, true);
+}
+
+/** Where a patch sets the field of an object: its line in `shown`, when the patch stands in the file as it is. */
+function inPatch(shown: ShownText, patch: unknown, object: RenderedObject, field: Field): Location[] {
+  const rendered = getField(object.manifest, field);
+  const target = getField(patch, ["target"]);
+  return splitDocuments(shown.text).flatMap((document): Location[] => {
+    const read = readDocument(document);
+    const value = read.ok ? read.value : undefined;
+    if (Array.isArray(value)) {
+      if (!isTarget(target, object)) return [];
+      const pointer = `/${field.map((part) => String(part).replaceAll("~", "~0").replaceAll("/", "~1")).join("/")}`;
+      return value.flatMap((operation, index) => {
+        const place = operationPlace(operation, pointer, field, rendered);
+        const found = place === undefined ? undefined : placeIn({ shown, document }, [index, ...place], false);
+        return found === undefined ? [] : [found];
+      });
+    }
+    const isOwn = isMapping(target)
+      ? isTarget(target, object)
+      : getText(value, ["kind"]) === object.kind && object.name.includes(getText(value, ["metadata", "name"]));
+    const written = getField(value, field);
+    // A strategic patch names its object; it does not set the name.
+    const isIdentity = field[0] === "kind" || field[0] === "apiVersion" || (field[0] === "metadata" && /^name/.test(String(field[1])));
+    if (!isOwn || isIdentity || written === undefined || !same(written, rendered) || !sameItems(value, object.manifest, field)) return [];
+    const found = placeIn({ shown, document }, field, false);
+    return found === undefined ? [] : [found];
+  });
+}
+
+/** Whether the items of lists on the way to a field have the same names: a list may have been merged or reordered. */
+function sameItems(a: unknown, b: unknown, field: Field): boolean {
+  return field.every((part, index) => {
+    if (typeof part !== "number") return true;
+    const name = [...field.slice(0, index + 1), "name"];
+    return same(getField(a, name), getField(b, name));
+  });
+}
+
+/** Where an operation of a JSON patch holds the value of a field: in its `value`, or deeper. */
+function operationPlace(operation: unknown, pointer: string, field: Field, rendered: unknown): Field | undefined {
+  const path = getText(operation, ["path"]);
+  const op = getText(operation, ["op"]);
+  if (op !== "add" && op !== "replace") return undefined;
+  if (path !== pointer && !pointer.startsWith(`${path}/`)) return undefined;
+  const inside = field.slice(path === "" ? 0 : path.split("/").length - 1);
+  return same(getField(operation, ["value", ...inside]), rendered) ? ["value", ...inside] : undefined;
+}
+
+/** A patch as a block scalar: each of its lines is a line of the kustomization. */
+function inInlinePatch(own: ShownText, start: number, text: string, patch: unknown, object: RenderedObject, field: Field): Location[] {
+  const lines = linesOf(own.text);
+  const header = own.text.slice(start).split("\n", 1)[0] ?? "";
+  const first = lines.at(start).line;
+  const isLiteral = /^\|[-+0-9]*\s*(?:#.*)?$/.test(header.trimEnd());
+  return inPatch({ file: own.file, text }, patch, object, field).map((place) => {
+    if (!isLiteral) return lineLocation(own, first, true);
+    return lineLocation(own, first + place.line, false);
+  });
+}
+
+/** What a kustomization is made of, for {@link traceOrigins}. */
+export interface KustomizationTexts {
+  readonly tree: readonly Kustomization[];
+  /** The text of a kustomization file. */
+  textOf(kustomization: Kustomization): ShownText | undefined;
+  /** The files that a kustomization names, by the path as it writes it. */
+  filesOf(kustomization: Kustomization): ReadonlyMap<string, ShownText>;
+  /** A file by its path as shown. */
+  get(file: string): ShownText | undefined;
+}
+
+/**
+ * Places objects of a kustomization by the origins that kustomize told: a field that a kustomization changes, from the
+ * outermost on, stands there; any other in the file of the resource.
+ */
+export function traceOrigins(
+  texts: KustomizationTexts,
+  originOf: (object: RenderedObject) => Origin | undefined,
+  byLikeness: Trace,
+): Trace {
+  return (object, field) => {
+    const wanted = field ?? ["kind"];
+    for (const kustomization of texts.tree) {
+      const own = texts.textOf(kustomization);
+      const [place] = own === undefined ? [] : changesOf(kustomization, own, texts.filesOf(kustomization), object, wanted);
+      if (place !== undefined) return place;
+    }
+    const origin = originOf(object);
+    const shown = origin === undefined ? undefined : texts.get(origin.file);
+    if (origin === undefined || shown === undefined) return byLikeness(object, field);
+    if (origin.isGenerated) return lineLocation(shown, 1, true);
+    const candidates = readCandidates(shown).filter((candidate) => isNamedLike(object, candidate));
+    const [best] = [...candidates].sort((a, b) => b.name.length - a.name.length);
+    if (best === undefined) return byLikeness(object, field);
+    const rendered = getField(object.manifest, wanted);
+    const written = getField(best.value, wanted);
+    // Names get a prefix, a suffix or a hash; the place is right all the same.
+    const isDerived = typeof rendered === "string" && typeof written === "string" && written !== "" && rendered.includes(written);
+    const isOnly = candidates.filter(({ name }) => name === best.name).length === 1;
+    const isProven = isOnly && (same(written, rendered) || isDerived) && sameItems(best.value, object.manifest, wanted);
+    const place = placeIn(best, wanted, !isProven);
+    return place ?? byLikeness(object, field);
   };
 }

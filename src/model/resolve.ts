@@ -54,8 +54,8 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMa
 /** Reads an application and prepares its model. */
 export function buildModel(application: Application, parsed: ParsedSources = parseSources(application.sources)): Model {
   const { resources, unreadable } = parsed;
-  const { namespace, createNamespace } = application;
-  const order = schedule(resources, { namespace, createNamespace });
+  const { namespace, syncOptions } = application;
+  const order = schedule(resources, { namespace, createNamespace: syncOptions.includes("CreateNamespace=true") });
   const duplicates = new Set(order.dropped.filter(({ reason }) => reason === "duplicate").map(({ resource }) => resource));
   const kept = duplicates.size === 0 ? resources : resources.filter((resource) => !duplicates.has(resource));
   const reasons = new Map(order.dropped.map(({ resource, reason }) => [resource, reason]));

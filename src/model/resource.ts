@@ -159,12 +159,13 @@ class ManifestResource implements Resource {
   }
 
   get duplicateKeys(): Resource["duplicateKeys"] {
-    const { base, duplicates } = this.#origin;
+    const { base, duplicates, document, lines } = this.#origin;
+    const lineAt = (offset: number): number => lines.at(document.offset + offset).line;
     const own = duplicates.filter(({ field }) => base.every((key, index) => field[index] === key));
     return own.map(({ field, offset, first }) => {
       const inside = field.slice(base.length);
-      const traced = this.#trace(inside);
-      return { field: inside, at: traced ?? this.#span(offset, offset + 1), first: traced ?? this.#span(first, first + 1) };
+      const at = (start: number): Location => this.#trace(inside, () => lineAt(start)) ?? this.#span(start, start + 1);
+      return { field: inside, at: at(offset), first: at(first) };
     });
   }
 
@@ -175,7 +176,7 @@ class ManifestResource implements Resource {
 
   locate(field?: Field): Location {
     const { document, base } = this.#origin;
-    const place = this.#trace(field);
+    const place = this.#trace(field, () => this.#lineOf(field ?? ["kind"], "value"));
     if (place !== undefined) return place;
     const found = placeOf(document, [...base, ...(field ?? ["kind"])]);
     return found === undefined ? this.#span(0, 1, true) : this.#span(found.value.start, found.value.end, !found.exact);
@@ -183,7 +184,7 @@ class ManifestResource implements Resource {
 
   locateKey(field: Field): Location {
     const { document, base } = this.#origin;
-    const place = this.#trace(field);
+    const place = this.#trace(field, () => this.#lineOf(field, "key"));
     if (place !== undefined) return place;
     const found = placeOf(document, [...base, ...field]);
     if (found === undefined) return this.#span(0, 1, true);
@@ -202,11 +203,19 @@ class ManifestResource implements Resource {
   }
 
   /** The place in a file that a person edits, for a rendered text. */
-  #trace(field: Field | undefined): Location | undefined {
+  #trace(field: Field | undefined, line: () => number | undefined): Location | undefined {
     const { source, renderedFrom } = this.#origin;
-    if (source.trace === null) return undefined;
     const { kind, namespace, manifest } = this;
-    return source.trace({ kind, name: this.name || this.generateName, namespace, manifest, renderedFrom }, field);
+    return source.trace?.({ kind, name: this.name || this.generateName, namespace, manifest, renderedFrom, line }, field);
+  }
+
+  /** The line that a field stands on in the text of its source; undefined where it is not written. */
+  #lineOf(field: Field, part: "key" | "value"): number | undefined {
+    const { document, base, lines } = this.#origin;
+    const found = placeOf(document, [...base, ...field]);
+    if (found?.exact !== true) return undefined;
+    const { start } = (part === "key" ? found.key : undefined) ?? found.value;
+    return lines.at(document.offset + start).line;
   }
 }
 

@@ -68,7 +68,7 @@ function isMergeKey(event: ScalarEvent, source: string): boolean {
   return source === "<<" && event.style === SCALAR_STYLE.PLAIN && event.tagStart === -1;
 }
 
-function scalarValue(text: string, event: ScalarEvent, source: string): unknown {
+function scalarValue(text: string, event: ScalarEvent, source: string, resolve: (source: string) => unknown): unknown {
   const plain = event.style === SCALAR_STYLE.PLAIN;
   if (event.tagStart !== -1) {
     const tag = tagOf(text, event);
@@ -83,7 +83,7 @@ function scalarValue(text: string, event: ScalarEvent, source: string): unknown 
     }
     return source;
   }
-  return goScalar(source);
+  return resolve(source);
 }
 
 function tagOf(text: string, event: { readonly tagStart: number; readonly tagEnd: number }): string {
@@ -117,8 +117,8 @@ export interface Composed {
   readonly hasOverwritten: boolean;
 }
 
-/** Builds the value of a document from its events, as decode.go does. */
-export function compose(text: string, events: readonly Event[]): Composed {
+/** Builds the value of a document from its events, as decode.go does; `resolve` says what a plain scalar is. */
+export function compose(text: string, events: readonly Event[], resolve: (source: string) => unknown = goScalar): Composed {
   const frames: Frame[] = [];
   const anchors = new Map<string, unknown>();
   const open = new Set<string>();
@@ -150,7 +150,7 @@ export function compose(text: string, events: readonly Event[]): Composed {
     switch (event.type) {
       case EVENT_ID.SCALAR: {
         const source = getScalarValue(text, event);
-        const value = scalarValue(text, event, source);
+        const value = scalarValue(text, event, source, resolve);
         if (typeof value === "number" && !Number.isFinite(value)) notFinite ??= { source, offset: event.valueStart };
         const anchor = anchorOf(text, event);
         if (anchor !== undefined) anchors.set(anchor, value);
@@ -224,7 +224,7 @@ export function duplicateKeys(text: string, events: readonly Event[]): Duplicate
       next();
     } else if (event.type === EVENT_ID.SCALAR && isKey) {
       const source = getScalarValue(text, event);
-      const key = keyText(scalarValue(text, event, source), event.valueStart);
+      const key = keyText(scalarValue(text, event, source, goScalar), event.valueStart);
       frame.key = key;
       if (isMergeKey(event, source)) continue;
       const first = frame.written?.get(key);
@@ -308,7 +308,7 @@ export function placesOf(text: string, events: readonly Event[]): Place | undefi
       return [text.slice(at.start, at.end), span, false];
     }
     const source = getScalarValue(text, event);
-    const value = scalarValue(text, event, source);
+    const value = scalarValue(text, event, source, goScalar);
     const span = spanOf(event, 0);
     const anchor = anchorOf(text, event);
     if (anchor !== undefined) anchors.set(anchor, { key: undefined, value: span, children: new Map() });

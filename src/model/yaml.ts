@@ -3,7 +3,7 @@
 import type { Field } from "../types.ts";
 import { compose, type DuplicateKey, duplicateKeys, type Place, placesOf, type Span } from "./yaml-compose.ts";
 import { type Read, readEvents, refuseTabs } from "./yaml-events.ts";
-import { Refused } from "./yaml-scalar.ts";
+import { goScalar, Refused } from "./yaml-scalar.ts";
 import type { DocumentText } from "./yaml-stream.ts";
 
 /** What one document says, or why it cannot be read. Offsets count from the start of the document. */
@@ -30,8 +30,13 @@ function lostText(text: string): number | undefined {
   return found === null ? undefined : after + found.index;
 }
 
-/** Reads one document of a stream. Never throws. */
-export function readDocument(document: DocumentText): YamlDocument {
+/** A plain scalar as {@link readDocument} takes it, but for `y` and `n`, which stay letters. */
+export function withLetters(text: string): unknown {
+  return /^[yYnN]$/.test(text) ? text : goScalar(text);
+}
+
+/** Reads one document of a stream; `resolve` says what a plain scalar is. Never throws. */
+export function readDocument(document: DocumentText, resolve: (text: string) => unknown = goScalar): YamlDocument {
   const { text } = document;
   if (document.badSeparator !== undefined) {
     return { ok: false, message: "only a comment may follow --- on its line", offset: document.badSeparator - document.offset };
@@ -41,7 +46,7 @@ export function readDocument(document: DocumentText): YamlDocument {
     read = readEvents(text);
     const { toOffset } = read;
     refuseTabs(read.text, read.events);
-    const { value, hasOverwritten } = compose(read.text, read.events);
+    const { value, hasOverwritten } = compose(read.text, read.events, resolve);
     const duplicates = hasOverwritten ? duplicateKeys(read.text, read.events) : [];
     const lost = lostText(text);
     return {

@@ -6,7 +6,7 @@ import { deletePolicies } from "../schedule/delete-policy.ts";
 import { isHook } from "../schedule/hook.ts";
 import { phases } from "../schedule/phase.ts";
 import { compareWaves } from "../schedule/schedule.ts";
-import type { DeletePolicy, Dropped, Location, Phase, Problem, Resource, ResourceId, SourcePath, Step, Wave } from "../types.ts";
+import type { DeletePolicy, Dropped, Location, Phase, Problem, Resource, ResourceId, Skipped, SourcePath, Step, Wave } from "../types.ts";
 
 /** An object in a plan. `hook` and `deletePolicies` are empty for an ordinary object. */
 export interface PlannedResource extends ResourceId {
@@ -29,6 +29,7 @@ export interface PlannedApplication {
   readonly name: string;
   readonly sources: readonly SourcePath[];
   readonly namespace: string;
+  readonly syncOptions: readonly string[];
   readonly steps: readonly PlannedStep[];
   readonly syncFail: readonly (PlannedResource & { readonly wave: number | string })[];
   readonly deleteHooks: readonly (PlannedResource & { readonly wave: number | string; readonly hooks: readonly string[] })[];
@@ -39,6 +40,7 @@ export interface PlannedApplication {
 export interface Plan {
   readonly applications: readonly PlannedApplication[];
   readonly problems: readonly Problem[];
+  readonly skipped: readonly Skipped[];
   /** What each object is for, where it says so. Not part of the JSON. */
   purposeOf(resource: PlannedResource): string;
 }
@@ -76,7 +78,7 @@ function purpose({ annotations }: Resource): string {
 }
 
 /** Makes the plan of some applications; `problems` are those of reading them. */
-export function plan(models: readonly Model[], problems: readonly Problem[]): Plan {
+export function plan(models: readonly Model[], problems: readonly Problem[], skipped: readonly Skipped[] = []): Plan {
   const purposes = new Map<PlannedResource, string>();
   const refused = models.map(refusals);
   const applications = models.flatMap((model, index): PlannedApplication[] => {
@@ -115,6 +117,7 @@ export function plan(models: readonly Model[], problems: readonly Problem[]): Pl
         name: application.name,
         sources: application.paths,
         namespace: application.namespace,
+        syncOptions: application.syncOptions,
         steps: schedule.steps.map(({ phase, wave, waits, tasks }) => ({
           phase,
           wave: waveId(wave),
@@ -129,5 +132,5 @@ export function plan(models: readonly Model[], problems: readonly Problem[]): Pl
       },
     ];
   });
-  return { applications, problems: [...problems, ...refused.flat()], purposeOf: (resource) => purposes.get(resource) ?? "" };
+  return { applications, problems: [...problems, ...refused.flat()], skipped, purposeOf: (resource) => purposes.get(resource) ?? "" };
 }

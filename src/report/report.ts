@@ -1,6 +1,6 @@
 // What every format gets: the whole result of a run.
 import type { Rules } from "../rule.ts";
-import type { Finding, Problem } from "../types.ts";
+import type { Finding, Problem, Skipped } from "../types.ts";
 
 /** The result of `wavelint [paths]`. */
 export interface LintReport {
@@ -8,6 +8,8 @@ export interface LintReport {
   /** In a fixed order; suppressed findings are among them. */
   readonly findings: readonly Finding[];
   readonly problems: readonly Problem[];
+  /** What was found and not rendered, for a reason that is no mistake. */
+  readonly skipped: readonly Skipped[];
   readonly summary: Summary;
   readonly rules: Rules;
   /** The texts of files that findings point to, for snippets. */

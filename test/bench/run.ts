@@ -55,7 +55,7 @@ function parts(text: string): string {
   const application = {
     name: "bench",
     namespace: "default",
-    createNamespace: false,
+    syncOptions: [],
     paths: [{ type: "file" as const, path: "bench.yaml" }],
     sources: [source],
     texts: new Map([[source.file, text]]),
@@ -63,7 +63,7 @@ function parts(text: string): string {
     isGuess: false,
   };
   const parsed = timed(() => parseSources([source]));
-  const scheduled = timed(() => schedule(parsed.value.resources, application));
+  const scheduled = timed(() => schedule(parsed.value.resources, { namespace: "default", createNamespace: false }));
   const model = buildModel(application, parsed.value);
   const options = {};
   const settings = {

@@ -7,7 +7,7 @@ import { dedent, resourceOf } from "./read.ts";
 
 function modelOf(text: string): Model {
   const source = { file: "app.yaml", text: dedent(text), trace: null, kind: "manifest" } as const;
-  const rest = { createNamespace: false, paths: [], texts: new Map(), partial: false, isGuess: false };
+  const rest = { syncOptions: [], paths: [], texts: new Map(), partial: false, isGuess: false };
   return buildModel({ name: "shop", namespace: "shop", sources: [source], ...rest });
 }
 

@@ -8,7 +8,7 @@ function application(text: string): Application {
   return {
     name: "shop",
     namespace: "shop",
-    createNamespace: false,
+    syncOptions: [],
     paths: [],
     sources: [{ file: "app.yaml", text: dedent(text), trace: null, kind: "manifest" }],
     texts: new Map(),
@@ -177,6 +177,6 @@ test("a model may be built of sources that are parsed already", () => {
 });
 
 test("the schedule is that of the application's options", () => {
-  const model = buildModel({ ...application("{apiVersion: v1, kind: Pod, metadata: {name: a}}"), createNamespace: true });
+  const model = buildModel({ ...application("{apiVersion: v1, kind: Pod, metadata: {name: a}}"), syncOptions: ["CreateNamespace=true"] });
   expect(model.schedule.steps.map(({ phase }) => phase)).toEqual(["PreSync", "Sync"]);
 });

@@ -377,7 +377,18 @@ describe("an object that was rendered", () => {
       namespace: "shop",
       manifest: service.manifest,
       renderedFrom: "shop/templates/web.yaml",
+      line: expect.any(Function),
     });
+  });
+  test("tells its trace the line of the field in the rendered text, if it has one", () => {
+    const [service] = read();
+    asked.length = 0;
+    service.locateKey(["metadata", "labels"]);
+    service.locate();
+    service.locate(["spec", "none"]);
+    const lines = asked.map(([object]) => object.line());
+    const written = text.split("\n");
+    expect(lines.map((line) => line && written[line - 1]?.slice(0, 13))).toEqual(["metadata: {ge", "kind: Service", undefined]);
   });
   test("is traced by its name before its generateName, and to the file that helm named last", () => {
     asked.length = 0;
@@ -388,7 +399,12 @@ describe("an object that was rendered", () => {
   test("tells duplicate keys where its trace puts them", () => {
     asked.length = 0;
     expect(read()[0].duplicateKeys).toEqual([{ field: ["metadata", "labels", "a"], at: place, first: place }]);
-    expect(asked.map(([, field]) => field)).toEqual([["metadata", "labels", "a"]]);
+    expect(asked.map(([, field]) => field)).toEqual([
+      ["metadata", "labels", "a"],
+      ["metadata", "labels", "a"],
+    ]);
+    const [at, first] = asked.map(([object]) => object.line());
+    expect([at, first]).toEqual([7, 7]);
   });
   test("of a source without a comment comes from no file, whatever the source before it says", () => {
     const bare = "{apiVersion: v1, kind: Pod, metadata: {name: bare}}";

@@ -14,7 +14,7 @@ function planOf(documents: readonly string[], name = "apps/shop", createNamespac
   const application = {
     name,
     namespace: "shop",
-    createNamespace,
+    syncOptions: createNamespace ? ["CreateNamespace=true"] : [],
     paths: [{ type: "directory" as const, path: name }],
     sources: [source],
     texts: new Map([[source.file, source.text]]),

@@ -58,6 +58,7 @@ export const report: LintReport = {
   version: "1.2.3",
   findings: [late, broken, hidden],
   problems: [{ kind: "render", application: "charts/x", message: "The chart charts/x could not be rendered: no\n  The command was: helm" }],
+  skipped: [{ application: "redis", reason: "its chart is in a chart repository, which needs --allow-network" }],
   summary: { errors: 2, warnings: 0, infos: 0, suppressed: 1, applications: 2, resources: 7, files: 3 },
   rules,
   texts: new Map([
