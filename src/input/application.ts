@@ -22,7 +22,7 @@ import { noCache, openCache } from "./cache.ts";
 import { type ChartFiles, readChart, readChartFiles } from "./charts.ts";
 import { NotRendered, type RenderContext } from "./context.ts";
 import { type Candidate, candidatesOf } from "./discover.ts";
-import { compareTexts, isWithin, readText, relativePath, rootOf } from "./files.ts";
+import { compareTexts, isWithin, listFiles, readText, relativePath, rootOf } from "./files.ts";
 import { globMatcher } from "./globs.ts";
 import { DEFAULT_KUBE_VERSION, toReleaseName } from "./helm.ts";
 import { type Loaded, load } from "./load.ts";
@@ -203,11 +203,16 @@ class InputReader {
   /** What the given paths name, each once. */
   async #candidates(): Promise<Candidate[]> {
     const { paths, cwd, isIgnored } = this.#options;
-    const { notes, problems } = this.#search;
+    const { notes, problems, repository } = this.#search;
     const candidates = new Map<string, Candidate>();
+    const list = async (folder: string): Promise<readonly string[]> => {
+      const known = isWithin(repository.root, folder) ? (await repository.files()).filter((file) => isWithin(folder, file)) : [];
+      // A folder that git ignores is listed by itself.
+      return known.length > 0 ? known : listFiles(folder);
+    };
     for (const argument of paths) {
       try {
-        for (const candidate of await candidatesOf(argument, { cwd, notes, isIgnored })) {
+        for (const candidate of await candidatesOf(argument, { cwd, notes, isIgnored, list })) {
           const key = keyOf(candidate);
           if (!candidates.has(key)) candidates.set(key, candidate);
         }

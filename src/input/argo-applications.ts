@@ -60,6 +60,8 @@ export interface Hits {
 const MENTIONS_APPLICATION = /kind["']?\s*:\s*["']?Application/;
 
 async function filesWithApplications({ repository, render }: Search): Promise<string[]> {
+  // The list of all files is needed soon; git makes it meanwhile.
+  void repository.files();
   const found = await git(repository.root, [
     "grep",
     "--untracked",
@@ -141,11 +143,15 @@ export function argoResources(sources: readonly Source[]): Resource[] {
   return parseSources(speaking).resources.filter((resource) => isArgo(resource, "Application") || isArgo(resource, "ApplicationSet"));
 }
 
+/** A plain `y` or `n` as a value, an item or a key. */
+const LETTER = /(?:^|[\s,[{])[yYnN](?=\s*(?:$|[,:\]}#]))/m;
+
 /**
  * The manifest of an Application or ApplicationSet, in which `y` and `n` stay letters: `app: y` in a list generator is the
  * parameter "y" (shared/render/repo/appsets/matrix-files-list-flat.yaml).
  */
 function manifestOf(resource: Resource): Manifest {
+  if (!LETTER.test(resource.document.text)) return resource.manifest;
   const read = readDocument({ text: resource.document.text, offset: 0 }, withLetters);
   return read.ok && isMapping(read.value) && read.value["kind"] === resource.kind ? read.value : resource.manifest;
 }

@@ -8,7 +8,7 @@ import { readDocument } from "../model/yaml.ts";
 import { splitDocuments } from "../model/yaml-stream.ts";
 import { nearest } from "../nearest.ts";
 import { type Chart, readChart } from "./charts.ts";
-import { listFiles, readText, relativePath, rootOf } from "./files.ts";
+import { readText, relativePath, rootOf } from "./files.ts";
 import { KUSTOMIZATION_FILES, type Kustomization, readKustomization } from "./kustomize.ts";
 
 /** One application before it is read. Paths are absolute. */
@@ -36,6 +36,8 @@ export interface Walk {
   /** What was passed over, for `--verbose`. */
   readonly notes: string[];
   isIgnored(file: string): boolean;
+  /** The files below a folder, as absolute paths, sorted; what git ignores is left out. */
+  list(folder: string): Promise<readonly string[]>;
 }
 
 /** Files whose names say that they hold YAML or JSON. */
@@ -147,7 +149,7 @@ async function findPlain(folder: string, shown: string, files: readonly string[]
 
 /** Everything in a folder, each file in at most one application. */
 async function walkFolder(folder: string, shown: string, walk: Walk): Promise<Candidate[]> {
-  const files = (await listFiles(folder)).filter((file) => !walk.isIgnored(relativePath(walk.cwd, file)));
+  const files = (await walk.list(folder)).filter((file) => !walk.isIgnored(relativePath(walk.cwd, file)));
   const { charts, folders: chartFolders } = await findCharts(files, walk);
   const templates = new Set([...chartFolders].flatMap((chart) => [path.join(chart, "charts"), path.join(chart, "templates")]));
   const { kustomizations, folders, used } = await findKustomizations(

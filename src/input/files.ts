@@ -90,10 +90,9 @@ async function readLinked(link: string, root: string): Promise<string | undefine
   return info.isFile() || info.isFIFO() ? decodeText(readFileSync(real)) : undefined;
 }
 
-/** Whether a path is a folder or in it. */
+/** Whether a path is a folder or in it; both are absolute and normal. */
 export function isWithin(folder: string, file: string): boolean {
-  const inside = path.relative(folder, file);
-  return inside === "" || (!inside.startsWith(`..${path.sep}`) && inside !== ".." && !path.isAbsolute(inside));
+  return file === folder || file.startsWith(folder.endsWith(path.sep) ? folder : folder + path.sep);
 }
 
 /**

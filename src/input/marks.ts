@@ -4,6 +4,8 @@
 export interface TemplateLine {
   readonly file: string;
   readonly line: number;
+  /** The line prints several lines; what they say stands elsewhere, in values for example. */
+  readonly isBlock: boolean;
 }
 
 /** Marks lines of templates, and finds the marks in a render. */
@@ -17,6 +19,7 @@ export interface Marker {
 const PRINTS_BLOCK = /(?:\||^)\s*(?:n?indent\b|toYaml\b|include\b|tpl\b)[^|]*$/;
 const CONTROL =
   /^(?:if|else|end|range|with|define|block|template|break|continue|fail|\$\w*\s*:?=|\/\*)(?![\w-])|^\$\w*\s*(?:,\s*\$\w*\s*)?:?=|^\/\*/;
+const OPENS = new Set(["if", "range", "with", "define", "block"]);
 /** Stands for an action when only the YAML around it counts. */
 const BLANK = "\ue000";
 
@@ -53,6 +56,8 @@ function blanked(line: string, actions: readonly Action[]): string {
 
 const indentOf = (line: string): number => line.length - line.trimStart().length;
 const KEY_LINE = /^\s*(?:- +)*(?:"[^"]*"|'[^']*'|[\w.$/\ue000-][\w.$/\ue000 -]*):(?:\s.*)?$/;
+/** A key without its value. */
+const KEY = /^(?:"[^"]*"|'[^']*'|[\w.$/\ue000-][\w.$/\ue000 -]*):(?:\s+|$)/;
 const ITEM_LINE = /^\s*-(?:\s.*)?$/;
 const BLOCK_SCALAR = /(?::|-)\s+(?:[&!]\S+\s+)?[|>][-+0-9]*\s*(?:#.*)?$/;
 
@@ -69,6 +74,7 @@ function isWhole(text: string): boolean {
 function markable(lines: readonly string[]): ("line" | "block" | undefined)[] {
   const result: ("line" | "block" | undefined)[] = [];
   let open = false;
+  const blocks: string[] = [];
   let blockIndent = -1;
   let plainIndent = -1;
   for (const [index, line] of lines.entries()) {
@@ -81,6 +87,11 @@ function markable(lines: readonly string[]): ("line" | "block" | undefined)[] {
     if (actions === undefined) {
       open = true;
       continue;
+    }
+    for (const { inner } of actions) {
+      const word = /^[a-z]+/.exec(inner)?.[0] ?? "";
+      if (word === "end") blocks.pop();
+      else if (OPENS.has(word)) blocks.push(word);
     }
     const text = blanked(line, actions);
     const shown = text.trim();
@@ -103,20 +114,20 @@ function markable(lines: readonly string[]): ("line" | "block" | undefined)[] {
     if (shown.startsWith("#") || shown === "---" || shown === "...") continue;
     if (isAction) {
       const only = actions.find(({ inner }) => !CONTROL.test(inner));
-      if (actions.length === 1 && only !== undefined && PRINTS_BLOCK.test(only.inner)) result[index] = "block";
+      // In a helper, a bare expression may become a part of a name.
+      const isBare = blocks.includes("define") && !/\|\s*n?indent\b|\btoYaml\b/.test(only?.inner ?? "");
+      if (actions.length === 1 && only !== undefined && PRINTS_BLOCK.test(only.inner) && !isBare) result[index] = "block";
       continue;
     }
     if (!(KEY_LINE.test(text) || ITEM_LINE.test(text)) || !isWhole(text)) continue;
-    const value = /(?::|^\s*-)\s+([^#\s].*)$/.exec(text)?.[1] ?? "";
+    const dashes = /^\s*(?:- +)*/.exec(text)?.[0] ?? "";
+    const key = KEY.exec(text.slice(dashes.length))?.[0] ?? "";
+    const value = text.slice(dashes.length + key.length).trim();
+    const column = key === "" ? indentOf(text) : dashes.length;
     const next = lines.slice(index + 1).find((other) => other.trim() !== "") ?? "";
-    const isPlain = value !== "" && !/^["'[{|>&*!\ue000]/.test(value) && !KEY_LINE.test(value);
-    if (
-      isPlain &&
-      indentOf(next) > indentOf(text) &&
-      !/^\s*(?:\{\{|- )/.test(next) &&
-      !KEY_LINE.test(blanked(next, actionsOf(next) ?? []))
-    ) {
-      plainIndent = indentOf(text);
+    // A plain scalar that goes on in the next lines bears no comment.
+    if (value !== "" && !/^["'[{|>&*!#\ue000]/.test(value) && indentOf(next) > column && !/^\s*\{\{/.test(next)) {
+      plainIndent = column;
       continue;
     }
     result[index] = "line";
@@ -127,7 +138,7 @@ function markable(lines: readonly string[]): ("line" | "block" | undefined)[] {
 /** Makes a marker. The token must not stand in any template. */
 export function makeMarker(token: string): Marker {
   const places: TemplateLine[] = [];
-  const markOf = (file: string, line: number): string => ` #~${token}:${places.push({ file, line }) - 1};`;
+  const markOf = (file: string, line: number, isBlock: boolean): string => ` #~${token}:${places.push({ file, line, isBlock }) - 1};`;
   const pattern = new RegExp(` #~${token}:(\\d+);`, "g");
 
   /** Every line that an action prints gets the mark: the one at the end of the template line would stand behind the last. */
@@ -136,13 +147,13 @@ export function makeMarker(token: string): Marker {
     return `${line.slice(0, start)}${open}regexReplaceAll "(?m)([^\\n])$" (${inner}) "\${1}${mark}" }}${line.slice(end)}`;
   };
 
-  const markLine = (line: string, mark: string): string => {
+  const markLine = (line: string, place: (isBlock: boolean) => string): string => {
     const actions = actionsOf(line) ?? [];
     const last = actions.at(-1);
     const endsInBlock = last !== undefined && last.end === line.trimEnd().length && /\|\s*nindent\b[^|]*$/.test(last.inner);
-    if (!endsInBlock) return line.trimEnd() + mark + (line.endsWith("\r") ? "\r" : "");
+    if (!endsInBlock) return line.trimEnd() + place(false) + (line.endsWith("\r") ? "\r" : "");
     const before = line.slice(0, last.start).trimEnd();
-    return before + mark + markBlock(line, last, mark).slice(last.start);
+    return before + place(false) + markBlock(line, last, place(true)).slice(last.start);
   };
 
   return {
@@ -153,9 +164,9 @@ export function makeMarker(token: string): Marker {
         .map((line, index) => {
           const kind = kinds[index];
           if (kind === undefined) return line;
-          const mark = markOf(file, index + 1);
           const [action] = kind === "block" ? (actionsOf(line) ?? []) : [];
-          return action === undefined ? markLine(line, mark) : markBlock(line, action, mark);
+          const place = (isBlock: boolean): string => markOf(file, index + 1, isBlock);
+          return action === undefined ? markLine(line, place) : markBlock(line, action, place(true));
         })
         .join("\n");
     },

@@ -60,11 +60,18 @@ function fileOf(renderedFrom: string, texts: ChartTexts): ShownText | undefined 
   return renderedFrom === "" ? undefined : texts.get(renderedFrom.slice(renderedFrom.indexOf("/") + 1));
 }
 
+/** Where Chart.yaml asks for the packed chart that an object comes from, else its first line. */
+function dependencyLine(renderedFrom: string, chartFile: string): number {
+  const name = /^[^/]+\/charts\/([^/]+)\//.exec(renderedFrom)?.[1];
+  const asks = (line: string): boolean => /^\s*(?:- )?(?:name|alias):/.test(line) && line.replace(/["']/g, "").endsWith(` ${name}`);
+  return name === undefined ? 1 : Math.max(linesIn(chartFile).findIndex(asks), 0) + 1;
+}
+
 /** Places objects of a chart in its templates by likeness: the file is known, the line is looked for. */
 export function traceChart(texts: ChartTexts): Trace {
   return (object, field) => {
     const found = fileOf(object.renderedFrom, texts);
-    if (found === undefined) return lineLocation(texts.chartFile, 1, true);
+    if (found === undefined) return lineLocation(texts.chartFile, dependencyLine(object.renderedFrom, texts.chartFile.text), true);
     return lineLocation(found, likelyLine(linesIn(found.text), object, field), true);
   };
 }
@@ -76,7 +83,7 @@ export function traceMarked(texts: ChartTexts, places: readonly (TemplateLine | 
     const line = object.line();
     const place = line === undefined ? undefined : places[line - 1];
     const found = place === undefined ? undefined : texts.get(place.file);
-    return place === undefined || found === undefined ? byLikeness(object, field) : lineLocation(found, place.line, false);
+    return place === undefined || found === undefined ? byLikeness(object, field) : lineLocation(found, place.line, place.isBlock);
   };
 }
 
@@ -96,7 +103,7 @@ export function plainPlaces(rendered: string, texts: ChartTexts): (TemplateLine 
     const starts = own.flatMap((line, index) => (line === block[0] && block.every((text, at) => own[index + at] === text) ? [index] : []));
     const [only] = starts;
     if (only !== undefined && starts.length === 1)
-      for (const [at] of block.entries()) places[start + at] = { file: path, line: only + at + 1 };
+      for (const [at] of block.entries()) places[start + at] = { file: path, line: only + at + 1, isBlock: false };
   };
   for (const [index, line] of lines.entries()) {
     if (line !== "---" && !line.startsWith("# Source: ")) continue;
