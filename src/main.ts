@@ -255,7 +255,8 @@ async function findWork(options: Options, io: Io, root: string): Promise<Work> {
   const models = input.applications
     .map((application) => buildModel(application))
     .filter(({ resources, unreadable, application }) => resources.length > 0 || unreadable.length > 0 || application.isDeclared === true);
-  if (models.length === 0 && problems.length === 0 && !options.allowEmpty) {
+  const isMeant = options.allowEmpty || (options.missingRenderer === "skip" && input.skipped.length > 0);
+  if (models.length === 0 && problems.length === 0 && !isMeant) {
     const where = options.paths.join(", ");
     const what = input.skipped.length > 0 ? "what is there was not rendered" : "no chart, kustomization or Kubernetes manifest";
     problems.push({

@@ -4,10 +4,10 @@ import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { globby, isDynamicPattern } from "globby";
 import { describeError, UserError } from "../errors.ts";
-import { isManifest } from "../model/resource.ts";
+import { getField, getList, getText, isManifest } from "../model/resource.ts";
 import { readDocument } from "../model/yaml.ts";
 import { splitDocuments } from "../model/yaml-stream.ts";
-import type { Application, Problem, Skipped, Source } from "../types.ts";
+import type { Application, Problem, Resource, Skipped, Source } from "../types.ts";
 import type { ApplicationSpec } from "./argo.ts";
 import {
   ApplicationRenderer,
@@ -164,7 +164,16 @@ class InputReader {
     const made = await this.#renderCandidates(makers.filter(isLeft));
     const unseen = others.filter((folder) => !renderer.covers(folder));
     const elsewhere = await inParallel(unseen, this.#options.concurrency, (folder) => this.#lookInto(folder));
-    await renderer.renderAll(argoResources([...made.flatMap(({ sources }) => sources), ...elsewhere.flat()]));
+    const groups = [
+      ...made.map(({ paths, sources }) => ({
+        folder: path.resolve(this.#options.cwd, paths[0]?.path ?? ""),
+        found: argoResources(sources),
+      })),
+      ...elsewhere.map((sources, index) => ({ folder: unseen[index] ?? "", found: argoResources(sources) })),
+    ];
+    for (const { folder, found } of outermostFirst(groups, this.#search.repository.root)) {
+      if (!renderer.covers(folder)) await renderer.renderAll(found);
+    }
     // What could not be rendered still says what its files say.
     const readFolders = new Set([...made.map(({ paths }) => path.resolve(this.#options.cwd, paths[0]?.path ?? "")), ...unseen]);
     const unread = [...hits.files].filter(([folder]) => !readFolders.has(folder) && !renderer.covers(folder)).flatMap(([, files]) => files);
@@ -177,7 +186,11 @@ class InputReader {
 
     const rest = candidates.filter((candidate) => !makers.includes(candidate) && isLeft(candidate));
     await this.#renderCandidates(rest.flatMap((candidate) => withoutCovered(candidate, renderer)));
-    const own = this.#applications;
+    const own = this.#applications.filter(({ paths }) => {
+      const [only] = paths;
+      // Another one made an Application of it later.
+      return only === undefined || !/^(?:helm|kustomize)$/.test(only.type) || !renderer.covers(path.resolve(this.#options.cwd, only.path));
+    });
     const order = new Map(candidates.map((candidate, index) => [this.#nameOf(candidate), index]));
     own.sort((a, b) => (order.get(a.name) ?? 0) - (order.get(b.name) ?? 0));
     problems.sort((a, b) => compareTexts(`${a.application ?? ""} ${a.message}`, `${b.application ?? ""} ${b.message}`));
@@ -359,6 +372,24 @@ class InputReader {
       }
     }
   }
+}
+
+/** Folders that make Applications, those first that no other one makes an Application of. */
+function outermostFirst<T extends { readonly folder: string; readonly found: readonly Resource[] }>(
+  groups: readonly T[],
+  root: string,
+): T[] {
+  const named = new Map<T, Set<string>>(
+    groups.map((group) => {
+      const sources = group.found.flatMap(({ manifest }) => [
+        getField(manifest, ["spec", "source"]),
+        ...getList(manifest, ["spec", "sources"]),
+      ]);
+      return [group, new Set(sources.map((source) => path.join(root, getText(source, ["path"]))))];
+    }),
+  );
+  const isInner = ({ folder }: T): boolean => groups.some((other) => other.folder !== folder && named.get(other)?.has(folder) === true);
+  return [...groups.filter((group) => !isInner(group)), ...groups.filter(isInner)];
 }
 
 const isTemplate = (file: string): boolean => /[\\/]templates[\\/]/.test(file);

@@ -277,11 +277,18 @@ export class ApplicationRenderer {
   }
 
   /** The folder of a source in this repository, or why there is none. */
-  #folderOf(source: ApplicationSource): { folder: string } | { reason: string } {
+  #folderOf(source: ApplicationSource, isConfigured: boolean): { folder: string } | { reason: string } {
     const { repository } = this.#search;
     const { repoURL, targetRevision } = source;
     if (repoURL.startsWith("oci://")) return { reason: "its source is an OCI artifact" };
-    const root = repoURL === "" ? repository.root : repository.folderOf(repoURL);
+    if (repoURL === "")
+      return isConfigured ? { folder: folderOfPath(repository.root, source.path) } : { reason: "its source has no repoURL" };
+    if (source.path === "")
+      throw new UserError({
+        what: "its source has neither path nor chart.",
+        fix: 'Set spec.source.path, to "." for the root of the repository.',
+      });
+    const root = repository.folderOf(repoURL);
     if (root === null) return { reason: `its source is in another repository, ${repoURL}` };
     const other = repository.otherRevision(targetRevision);
     if (other !== undefined) return { reason: other };
@@ -318,10 +325,11 @@ export class ApplicationRenderer {
             const isOwn = isWithin(repository.root, chart);
             if (isOwn) folders.push(chart);
             const job = await resolveSource(source, chart, { application: spec, repository, render });
+            if (isOwn) this.#cover(job);
             jobs.push(isOwn ? { job } : { job, remote: { name, location: spec.location } });
             continue;
           }
-          const found = this.#folderOf(source);
+          const found = this.#folderOf(source, spec.location === undefined);
           if ("reason" in found) {
             reasons.push(found.reason);
             continue;
@@ -388,7 +396,7 @@ export class ApplicationRenderer {
   #coverFailed(source: ApplicationSource): void {
     const found = ((): { folder?: string } => {
       try {
-        const at = this.#folderOf(source);
+        const at = this.#folderOf(source, false);
         return "folder" in at ? at : {};
       } catch {
         return {};
