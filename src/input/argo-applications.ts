@@ -362,7 +362,7 @@ export class ApplicationRenderer {
       onRender(1);
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
-      for (const source of spec.sources) this.#coverFailed(source);
+      for (const source of spec.sources) this.#coverFailed(source, spec.location === undefined);
       if (isShown(folders)) this.#problem(spec, error);
       return undefined;
     }
@@ -393,10 +393,10 @@ export class ApplicationRenderer {
   }
 
   /** An Application that Argo CD refuses still says what its folder is. */
-  #coverFailed(source: ApplicationSource): void {
+  #coverFailed(source: ApplicationSource, isConfigured: boolean): void {
     const found = ((): { folder?: string } => {
       try {
-        const at = this.#folderOf(source, false);
+        const at = this.#folderOf(source, isConfigured);
         return "folder" in at ? at : {};
       } catch {
         return {};

@@ -80,7 +80,7 @@ async function findCharts(files: readonly string[], { root }: Walk): Promise<{ c
 async function findKustomizations(
   files: readonly string[],
   { root }: Walk,
-): Promise<{ kustomizations: Candidate[]; folders: Set<string>; used: Set<string> }> {
+): Promise<{ kustomizations: Candidate[]; folders: Set<string>; used: Set<string>; inflated: Set<string> }> {
   const folders = [...new Set(files.filter((file) => KUSTOMIZATION_FILES.includes(path.basename(file))).map((file) => path.dirname(file)))];
   const read = await Promise.all(folders.map(async (folder) => ({ folder, kustomization: await readKustomization(folder, root) })));
   const found = read.flatMap(({ folder, kustomization }): [string, Kustomization][] =>
@@ -92,6 +92,7 @@ async function findKustomizations(
     kustomizations: top.map(([folder]) => ({ type: "kustomize", folder })),
     folders: new Set(folders),
     used: new Set(found.flatMap(([, kustomization]) => kustomization.files)),
+    inflated: new Set(found.flatMap(([, kustomization]) => kustomization.charts)),
   };
 }
 
@@ -152,7 +153,7 @@ async function walkFolder(folder: string, shown: string, walk: Walk): Promise<Ca
   const files = (await walk.list(folder)).filter((file) => !walk.isIgnored(relativePath(walk.cwd, file)));
   const { charts, folders: chartFolders } = await findCharts(files, walk);
   const templates = new Set([...chartFolders].flatMap((chart) => [path.join(chart, "charts"), path.join(chart, "templates")]));
-  const { kustomizations, folders, used } = await findKustomizations(
+  const { kustomizations, folders, used, inflated } = await findKustomizations(
     files.filter((file) => outermost(templates, file) === undefined),
     walk,
   );
@@ -163,7 +164,8 @@ async function walkFolder(folder: string, shown: string, walk: Walk): Promise<Ca
     outermost(chartFolders, file) !== undefined ||
     outermost(patches, file) !== undefined;
   const plain = files.filter((file) => MANIFEST_FILE.test(file) && !isOthers(file));
-  return [...charts, ...kustomizations, ...(await findPlain(folder, shown, plain, walk))];
+  const own = charts.filter((chart) => !("folder" in chart && inflated.has(chart.folder)));
+  return [...own, ...kustomizations, ...(await findPlain(folder, shown, plain, walk))];
 }
 
 async function globCandidates(pattern: string, walk: Walk): Promise<Candidate[]> {

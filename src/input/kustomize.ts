@@ -30,6 +30,8 @@ export interface Kustomization {
   readonly remote: readonly string[];
   /** It inflates Helm charts. */
   readonly hasCharts: boolean;
+  /** The folders of those that are in its chart home, as absolute paths. */
+  readonly charts: readonly string[];
   /** It may read files that it does not list: generators and transformers of their own, charts. */
   readonly isOpen: boolean;
 }
@@ -44,16 +46,19 @@ function remoteOf(entry: string): boolean {
   return /^(?:[a-z+]+:\/\/|git@|github\.com[/:]|git::)/i.test(entry) || /\?ref=|\/\/.*\?|\.git(?:\/|\?|$)/.test(entry);
 }
 
-/** The charts of a kustomization that are not in its chart home, so that kustomize would pull them. */
-function remoteCharts(folder: string, value: Manifest): string[] {
+/** The charts that a kustomization inflates: folders in its chart home, and what kustomize would pull. */
+function chartsOf(folder: string, value: Manifest): { charts: string[]; remote: string[] } {
   const home = path.resolve(folder, getText(value, ["helmGlobals", "chartHome"]) || "charts");
-  return getList(value, ["helmCharts"]).flatMap((entry) => {
+  const charts: string[] = [];
+  const remote: string[] = [];
+  for (const entry of getList(value, ["helmCharts"])) {
     const [name, version, repo] = ["name", "version", "repo"].map((key) => getText(entry, [key])) as [string, string, string];
-    const isThere = [path.join(home, name), path.join(home, `${name}-${version}`, name)].some((at) =>
-      existsSync(path.join(at, "Chart.yaml")),
-    );
-    return isThere ? [] : [`the chart ${name}${repo === "" ? "" : ` of ${repo}`}`];
-  });
+    const places = [path.join(home, `${name}-${version}`, name), path.join(home, name)];
+    const found = places.find((at) => existsSync(path.join(at, "Chart.yaml")));
+    if (found === undefined) remote.push(`the chart ${name}${repo === "" ? "" : ` of ${repo}`}`);
+    else charts.push(found);
+  }
+  return { charts, remote };
 }
 
 /** Reads the kustomization of a folder; undefined when there is none that can be read. */
@@ -91,7 +96,7 @@ function usesOf(folder: string, value: Manifest): Omit<Kustomization, "folder" |
   );
   const folders: string[] = [];
   const files: string[] = [];
-  const remote: string[] = remoteCharts(folder, value);
+  const { charts: ownCharts, remote } = chartsOf(folder, value);
   for (const entry of entries) {
     const target = path.resolve(folder, entry);
     const found = statSync(target, { throwIfNoEntry: false });
@@ -105,6 +110,7 @@ function usesOf(folder: string, value: Manifest): Omit<Kustomization, "folder" |
     files,
     remote,
     hasCharts: charts.length > 0,
+    charts: ownCharts,
     isOpen: charts.length > 0 || ofOthers.some((key) => getList(value, [key]).length > 0),
   };
 }
