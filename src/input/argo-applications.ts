@@ -247,15 +247,22 @@ export class ApplicationRenderer {
 
   /** The Applications that an object describes: itself, or what an ApplicationSet makes. */
   async #specsOf(resource: Resource, depth: number): Promise<{ spec: ApplicationSpec; depth: number }[]> {
-    const { repository, render, skipped } = this.#search;
+    const { repository, render, skipped, notes, isGiven } = this.#search;
     const location = resource.locate();
     const name = resource.name || resource.generateName;
+    // What is wrong elsewhere is no matter of this run.
+    const isOurs = isGiven(path.resolve(render.cwd, location.file));
+    const tell = (error: UserError | NotRendered, kind: string): void => {
+      if (!isOurs) notes.push(`The ${kind} ${name} in ${location.file} was passed over: ${error.message}`);
+      else if (error instanceof UserError) this.#problem({ name, location }, error, kind);
+      else skipped.push({ application: name, reason: error.message, ...placeOf(location) });
+    };
     const read = (described: Manifest): { spec: ApplicationSpec; depth: number }[] => {
       try {
         return [{ spec: readApplication(described, location), depth }];
       } catch (error) {
         if (!(error instanceof UserError)) throw error;
-        this.#problem({ name, location }, error);
+        tell(error, "Application");
         return [];
       }
     };
@@ -266,12 +273,11 @@ export class ApplicationRenderer {
     this.#seen.add(identity);
     try {
       const { applications, skipped: reasons } = await expandApplicationSet(manifest, { repository, render });
-      for (const reason of reasons) skipped.push({ application: name, reason, ...placeOf(location) });
+      for (const reason of reasons) tell(new NotRendered(reason), "ApplicationSet");
       return applications.flatMap(read);
     } catch (error) {
-      if (error instanceof NotRendered) skipped.push({ application: name, reason: error.message, ...placeOf(location) });
-      else if (error instanceof UserError) this.#problem({ name, location }, error, "ApplicationSet");
-      else throw error;
+      if (!(error instanceof NotRendered || error instanceof UserError)) throw error;
+      tell(error, "ApplicationSet");
       return [];
     }
   }
