@@ -3,6 +3,7 @@ import path from "node:path";
 import { UserError } from "../errors.ts";
 import { getField, getList, getText, isMapping } from "../model/resource.ts";
 import { readDocument } from "../model/yaml.ts";
+import { splitDocuments } from "../model/yaml-stream.ts";
 import type { Manifest } from "../types.ts";
 import { mergePatch, Section } from "./argo.ts";
 import { NotRendered, type RenderContext } from "./context.ts";
@@ -106,7 +107,7 @@ function fill(template: Manifest, base: Manifest): Manifest {
   const merged: Record<string, unknown> = { ...template };
   for (const [key, value] of Object.entries(base)) {
     const present = merged[key];
-    if (isEmpty(present)) merged[key] = value;
+    if (isEmpty(present) && !(key === "valuesObject" && isMapping(present))) merged[key] = value;
     else if (key !== "valuesObject" && isMapping(present) && isMapping(value)) merged[key] = fill(present, value);
   }
   return merged;
@@ -116,7 +117,7 @@ function fill(template: Manifest, base: Manifest): Manifest {
 function sanitize(name: string): string {
   return name
     .toLowerCase()
-    .replace(/[^-a-z0-9.]/g, "-")
+    .replace(/[^-a-z0-9.]/gu, "-")
     .slice(0, 253)
     .replace(/^[-.]+|[-.]+$/g, "");
 }
@@ -135,6 +136,14 @@ function replaceFlat(text: string, params: Params): string {
     done = end + 2;
   }
   return result + text.slice(done);
+}
+
+/** The value of the first document; undefined when it is no YAML. */
+function firstDocument(text: string): unknown {
+  // Comments alone are no document.
+  const document = splitDocuments(text).find((one) => /^(?!\s*(?:#|$)).+/m.test(one.text));
+  const read = document === undefined ? undefined : readDocument(document);
+  return read === undefined ? null : read.ok ? (read.value ?? null) : undefined;
 }
 
 /** All texts of a value, keys of mappings too. */
@@ -221,9 +230,10 @@ class Expander {
       metadata: section(template, "metadata"),
       spec: section(template, "spec"),
     };
-    const rendered = (await this.#render(base, sets)) as Manifest[];
     // Without parameters nothing is replaced.
-    const made = rendered.map((application, index) => (Object.keys(sets[index] ?? {}).length === 0 ? base : application));
+    const filled = sets.filter((set) => Object.keys(set).length > 0);
+    const rendered = new Map((await this.#render(base, filled)).map((application, index) => [filled[index], application as Manifest]));
+    const made = sets.map((set) => rendered.get(set) ?? base);
     const patch = getField(this.#spec, ["templatePatch"]);
     if (typeof patch !== "string") return made;
     const patches = await this.#render(patch, sets);
@@ -252,38 +262,27 @@ class Expander {
   /** `InterpolateGenerator`: what stands in `values` and cannot be told yet stays as it is. */
   async #interpolate(generator: unknown, outer: Params): Promise<unknown> {
     const kept = new Map<string, string>();
-    for (const kind of KINDS) {
-      for (const value of Object.values(section(generator, kind, "values"))) {
-        if (typeof value !== "string" || !this.#isGo || kept.has(value)) continue;
-        try {
-          const [[text] = []] = await evaluateTemplates([value], [outer], { isStrict: true }, this.#context.render);
-          kept.set(value, text ?? value);
-        } catch (error) {
-          if (!(error instanceof UserError) || !/map has no entry for key|can't evaluate field/.test(error.what)) throw error;
-          kept.set(value, value);
-        }
-      }
+    for (const value of valuesTexts(generator)) {
+      if (!this.#isGo) kept.set(value, replaceFlat(value, outer));
+      else kept.set(value, await this.#tryRender(value, outer));
     }
-    const withoutValues = Object.fromEntries(
-      Object.entries(generator as Manifest).map(([kind, own]) => [kind, isMapping(own) ? { ...own, values: undefined } : own]),
+    const [rendered] = await this.#render(
+      mapValues(generator, () => ""),
+      [outer],
     );
-    const [rendered] = await this.#render(withoutValues, [outer]);
-    return Object.fromEntries(
-      Object.entries(rendered as Manifest).map(([kind, own]) => {
-        const values = getField(generator, [kind, "values"]);
-        if (!isMapping(own) || !isMapping(values)) return [kind, own];
-        const resolve = (text: string): string => (this.#isGo ? (kept.get(text) ?? text) : replaceFlat(text, outer));
-        return [
-          kind,
-          {
-            ...own,
-            values: Object.fromEntries(
-              Object.entries(values).map(([key, value]) => [key, typeof value === "string" ? resolve(value) : value]),
-            ),
-          },
-        ];
-      }),
-    );
+    const resolved = mapValues(generator, (text) => kept.get(text) ?? text);
+    return withValuesOf(rendered, resolved);
+  }
+
+  /** A template evaluated, or as it is when it misses a key. */
+  async #tryRender(template: string, outer: Params): Promise<string> {
+    try {
+      const [[text] = []] = await evaluateTemplates([template], [outer], { isStrict: true }, this.#context.render);
+      return text ?? template;
+    } catch (error) {
+      if (error instanceof UserError && /map has no entry for key|can't evaluate field/.test(error.what)) return template;
+      throw error;
+    }
   }
 
   async #generate(kind: "list" | "git" | "matrix" | "merge", generator: Manifest): Promise<Params[]> {
@@ -305,8 +304,8 @@ class Expander {
     });
     const yaml = getText(generator, ["elementsYaml"]);
     if (yaml === "") return elements;
-    const read = readDocument({ text: yaml, offset: 0 });
-    const more = read.ok ? (read.value ?? []) : undefined;
+    const found = firstDocument(yaml);
+    const more = found === null ? [] : found;
     if (!Array.isArray(more) || !more.every(isMapping)) {
       throw new UserError({ what: "elementsYaml of its list generator is no list of mappings.", fix: "" });
     }
@@ -425,6 +424,50 @@ class Expander {
   }
 }
 
+const isKind = (key: string): boolean => (KINDS as readonly string[]).includes(key);
+
+/** The texts in the `values` of generators, also of inner ones. */
+function valuesTexts(generator: unknown): string[] {
+  const texts: string[] = [];
+  mapValues(generator, (text) => {
+    texts.push(text);
+    return text;
+  });
+  return [...new Set(texts)];
+}
+
+/** A generator with the texts in `values`, also of inner ones, put through a function. */
+function mapValues(node: unknown, map: (text: string) => string): unknown {
+  if (Array.isArray(node)) return node.map((item) => mapValues(item, map));
+  if (!isMapping(node)) return node;
+  return Object.fromEntries(
+    Object.entries(node).map(([key, own]) => {
+      if (!isKind(key) || !isMapping(own)) return [key, key === "generators" ? mapValues(own, map) : own];
+      const { values, generators } = own;
+      const texts = isMapping(values)
+        ? { values: Object.fromEntries(Object.entries(values).map(([name, text]) => [name, typeof text === "string" ? map(text) : text])) }
+        : {};
+      const inner = generators === undefined ? {} : { generators: mapValues(generators, map) };
+      return [key, { ...own, ...texts, ...inner }];
+    }),
+  );
+}
+
+/** A generator with the `values` of another one of the same shape. */
+function withValuesOf(node: unknown, other: unknown): unknown {
+  if (Array.isArray(node)) return node.map((item, index) => withValuesOf(item, Array.isArray(other) ? other[index] : undefined));
+  if (!isMapping(node) || !isMapping(other)) return node;
+  return Object.fromEntries(
+    Object.entries(node).map(([key, own]) => {
+      if (!isKind(key) || !isMapping(own)) return [key, own];
+      const same = getField(other, [key]);
+      const values = getField(same, ["values"]);
+      const inner = own["generators"] === undefined ? {} : { generators: withValuesOf(own["generators"], getField(same, ["generators"])) };
+      return [key, { ...own, ...(values !== undefined && { values }), ...inner }];
+    }),
+  );
+}
+
 /** Without Go templates every parameter is a string. */
 function flatElement(element: Manifest): Params {
   const params: Record<string, unknown> = {};
@@ -477,10 +520,11 @@ function filesOf(files: readonly string[], items: readonly unknown[]): string[] 
 
 /** `generateParamsFromGitFile`: one mapping, or a list of them. */
 function objectsIn(file: string, text: string): Params[] {
-  const read = readDocument({ text: text.replace(/^---[^\n]*\n/, ""), offset: 0 });
-  const value = read.ok ? (read.value ?? {}) : undefined;
+  const value = firstDocument(text);
+  if (value === null) return [{}];
   if (isMapping(value)) return [value];
-  if (Array.isArray(value) && value.every(isMapping)) return value;
+  const sets = Array.isArray(value) ? value.map((item: unknown) => item ?? {}) : [];
+  if (Array.isArray(value) && sets.every(isMapping)) return sets;
   throw new UserError({ what: `${file}, which its git generator reads, holds neither a mapping nor a list of mappings.`, fix: "" });
 }
 
@@ -493,7 +537,14 @@ function matchesSelector(selector: Manifest, labels: Readonly<Record<string, str
     getList(selector, ["matchExpressions"]).every((expression) => {
       const key = getText(expression, ["key"]);
       const operator = getText(expression, ["operator"]);
-      const isListed = getList(expression, ["values"]).includes(labels[key]);
+      const values = getList(expression, ["values"]);
+      const isListed = values.includes(labels[key]);
+      if (/In$/.test(operator) ? values.length === 0 : /Exist/.test(operator) && values.length > 0) {
+        throw new UserError({
+          what: `the operator ${operator} of a selector ${values.length === 0 ? "needs values" : "takes no values"}.`,
+          fix: "",
+        });
+      }
       if (operator === "In") return has(key) && isListed;
       if (operator === "NotIn") return !has(key) || !isListed;
       if (operator === "Exists") return has(key);
@@ -516,7 +567,8 @@ function mergedValue(present: unknown, patch: unknown): string | undefined {
 
 /** controllers/template/patch.go: a strategic merge in which lists are replaced; the project stays. */
 function patchApplication(application: Manifest, patch: string): Manifest {
-  const read = readDocument({ text: patch.replace(/^\s*---[^\n]*\n/, ""), offset: 0 });
+  const [document] = splitDocuments(patch);
+  const read = document === undefined ? { ok: true as const, value: null } : readDocument(document);
   if (!read.ok || !(isMapping(read.value) || read.value === null || read.value === undefined)) {
     throw new UserError({ what: `its templatePatch is no valid YAML${read.ok ? "" : `: ${read.message}`}.`, fix: "" });
   }

@@ -132,6 +132,9 @@ function readSource(section: Section): ApplicationSource {
   };
 }
 
+/** Flags that change nothing by themselves (`ApplicationSourceKustomize.IsZero`). */
+const IGNORED_FLAGS = new Set(["forceCommonLabels", "forceCommonAnnotations", "commonAnnotationsEnvsubst", "labelWithoutSelector"]);
+
 /** Sections that say nothing are as good as absent (util/argo/argo.go, `NormalizeSource`). */
 function normalize(section: Section): Manifest {
   const isZero = (value: unknown): boolean =>
@@ -143,7 +146,7 @@ function normalize(section: Section): Manifest {
     if (!isMapping(value)) section.section(type);
     const fields = isMapping(value) ? Object.entries(value) : [];
     const saysNothing = ([key, field]: [string, unknown]): boolean =>
-      isZero(field) || (key !== "valuesObject" && isMapping(field) && Object.keys(field).length === 0);
+      isZero(field) || IGNORED_FLAGS.has(key) || (key !== "valuesObject" && isMapping(field) && Object.keys(field).length === 0);
     if (type === "plugin" || !fields.every(saysNothing)) kept[type] = value;
   }
   return kept;

@@ -69,8 +69,10 @@ function rewriteChain(chain: string, base: string, keys: readonly string[], isSt
 function rewriteAction(template: string, start: number, isStrict: boolean): { text: string; end: number } {
   let text = "";
   let before = "";
-  // For each open parenthesis, whether the command in it is a slugify.
+  // For each open parenthesis, whether the command in it is a slugify, and where it begins in the text.
   const slugs: boolean[] = [false];
+  const opens: number[] = [];
+  let group = "";
   const endCommand = (): string => {
     const isSlug = slugs.at(-1) === true;
     slugs[slugs.length - 1] = false;
@@ -81,7 +83,11 @@ function rewriteAction(template: string, start: number, isStrict: boolean): { te
     const [token] = match;
     const { end, base, fields, name, other } = match.groups as Record<string, string | undefined>;
     if (end !== undefined) return { text: text + endCommand() + token, end: TOKEN.lastIndex };
-    if (fields !== undefined && before !== ")") text += rewriteChain(token, base ?? ".", fields.slice(1).split("."), isStrict);
+    if (fields !== undefined && before === ")" && base === undefined) {
+      // `(pipeline).a`: the pipeline is evaluated twice.
+      const chain = rewriteChain(group + token, group, fields.slice(1).split("."), isStrict);
+      text = text.slice(0, text.length - group.length) + chain;
+    } else if (fields !== undefined) text += rewriteChain(token, base ?? ".", fields.slice(1).split("."), isStrict);
     else if (name === "normalize") text += 'include "wl.normalize"';
     else if (name === "slugify") {
       slugs[slugs.length - 1] = true;
@@ -93,10 +99,14 @@ function rewriteAction(template: string, start: number, isStrict: boolean): { te
       });
     } else if (other === "(") {
       slugs.push(false);
+      opens.push(text.length);
       text += token;
     } else if (other === ")" || other === "|") {
       text += endCommand() + token;
-      if (other === ")" && slugs.length > 1) slugs.pop();
+      if (other === ")" && slugs.length > 1) {
+        slugs.pop();
+        group = text.slice(opens.pop());
+      }
     } else text += token;
     before = token;
   }
@@ -121,7 +131,8 @@ export function rewriteTemplate(template: string, isStrict: boolean): string {
     text += action.text;
     done = action.end;
   }
-  return text + template.slice(done);
+  // A brace at the end must not join with what follows.
+  return (text + template.slice(done)).replace(/\{$/, '{{ "{" }}');
 }
 
 /** What helm says went wrong, without its own surroundings. */
@@ -129,7 +140,7 @@ function reasonOf(message: string): string {
   const failed = message.split("error calling fail: ").at(-1);
   const plain = failed === undefined || failed === message ? (message.split(/executing "[^"]*" at <.*?>: /).at(-1) ?? message) : failed;
   return plain
-    .replace(/^.*?parse error at \([^)]*\): /s, "")
+    .replace(/^.*?(?:parse|execution) error at \([^)]*\): /s, "")
     .replace(/\s*Use --debug flag.*$/s, "")
     .trim();
 }

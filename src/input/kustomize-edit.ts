@@ -75,7 +75,7 @@ function addKeys(present: unknown, added: ReadonlyMap<string, string>, isForced:
         fix: `Say ${kind === "label" ? "forceCommonLabels" : "forceCommonAnnotations"}: true in the Application, or leave it out there.`,
       });
     }
-    merged[key] = value;
+    merged[key] = /^".*"$/s.test(value) && value.length > 1 ? value.slice(1, -1) : value;
   }
   return merged;
 }
@@ -84,6 +84,9 @@ function addLabels(kustomization: Manifest, kustomize: Section, added: ReadonlyM
   const isForced = kustomize.flag("forceCommonLabels");
   const includeTemplates = kustomize.flag("labelIncludeTemplates");
   if (!kustomize.flag("labelWithoutSelector")) {
+    if (includeTemplates) {
+      throw new UserError({ what: "labelIncludeTemplates needs labelWithoutSelector.", fix: "Set both, or neither." });
+    }
     return { ...kustomization, commonLabels: addKeys(getField(kustomization, ["commonLabels"]), added, isForced, "label") };
   }
   const labels = [...getList(kustomization, ["labels"])];
@@ -97,7 +100,7 @@ function addLabels(kustomization: Manifest, kustomize: Section, added: ReadonlyM
 }
 
 function countOf(value: unknown): number {
-  const count = typeof value === "string" ? Number(value) : value;
+  const count = typeof value === "string" && /^[+-]?\d+$/.test(value) ? Number(value) : value;
   if (typeof count !== "number" || !Number.isInteger(count)) {
     throw new UserError({ what: `spec.source.kustomize.replicas: the count ${JSON.stringify(value)} is no integer.`, fix: "" });
   }
@@ -136,12 +139,18 @@ export function editsOf(kustomize: Section, environment: Environment, isFolder: 
   set("namespace", kustomize.text("namespace"));
   const patches = kustomize.raw("patches");
   if (Array.isArray(patches) && patches.length > 0) {
-    edits.push((kustomization) => ({ ...kustomization, patches: [...getList(kustomization, ["patches"]), ...patches] }));
+    edits.push((kustomization) => {
+      const present = kustomization["patches"];
+      if (present !== undefined && !Array.isArray(present)) {
+        throw new UserError({ what: "patches in the kustomization is no list.", fix: "Make it one." });
+      }
+      return { ...kustomization, patches: [...(present ?? []), ...patches] };
+    });
   }
   const isIgnored = kustomize.flag("ignoreMissingComponents");
   const components = kustomize.texts("components").filter((component) => !isIgnored || isFolder(component));
   if (components.length > 0) {
-    const missing = components.find((component) => !isFolder(component) && !component.includes("://"));
+    const missing = components.find((component) => !isFolder(component) && !/:\/\/|^git@|\?ref=|^(?:github|gitlab)\.com\//.test(component));
     edits.push((kustomization) => {
       if (missing !== undefined) {
         throw new UserError({
@@ -150,7 +159,7 @@ export function editsOf(kustomize: Section, environment: Environment, isFolder: 
         });
       }
       const present = getList(kustomization, ["components"]);
-      return { ...kustomization, components: [...present, ...components.filter((component) => !present.includes(component))] };
+      return { ...kustomization, components: [...new Set([...present, ...components])] };
     });
   }
   return edits;

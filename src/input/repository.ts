@@ -61,7 +61,7 @@ async function ciRepositories(env: RepositoryOptions["env"]): Promise<string[]> 
   return names.filter((name): name is string => name !== undefined && name !== "").map((name) => `${server}/${name}`);
 }
 
-const COMMIT = /^[0-9a-f]{7,40}$/;
+const COMMIT = /^[0-9a-f]{7,40}$/i;
 // What Argo CD takes for a range of tags: 1.2.*, >=1.0.0, ^1, ~1.2, 1.x; or one version.
 const VERSION = /^(?:[<>=~^!]|v?\d+(?:\.(?:\d+|[xX*]))+(?:[-+ ,|].*)?$|\*$)/;
 
@@ -87,8 +87,9 @@ export async function openRepository(options: RepositoryOptions): Promise<Reposi
   const own = new Set([...remotes, ...(await ciRepositories(env))].map(normalizeUrl));
   const mapped = new Map([...repositories].map(([url, folder]) => [normalizeUrl(url), folder]));
   const names = new Set((refs ?? "").split("\n"));
-  const isBranch = (name: string): boolean =>
-    [...names].some((ref) => /^refs\/(?:heads|remotes\/[^/]+)\//.test(ref) && ref.endsWith(`/${name}`));
+  const branches = new Set(
+    [...names].filter((ref) => !ref.startsWith("refs/tags/")).map((ref) => ref.replace(/^refs\/(?:heads|remotes\/[^/]+)\//, "")),
+  );
   let files: Promise<readonly string[]> | undefined;
   return {
     root,
@@ -106,7 +107,7 @@ export async function openRepository(options: RepositoryOptions): Promise<Reposi
     },
     otherRevision(targetRevision) {
       const name = targetRevision.replace(/^refs\/heads\//, "");
-      if (name === "" || name === "HEAD" || isBranch(name)) return undefined;
+      if (name === "" || name === "HEAD" || branches.has(name)) return undefined;
       if (COMMIT.test(name)) return `its targetRevision ${name} is a commit, not the working tree`;
       const isTag = name.startsWith("refs/tags/") || names.has(`refs/tags/${name}`) || VERSION.test(name);
       return isTag ? `its targetRevision ${name} is a tag, not the working tree` : undefined;
