@@ -47,9 +47,12 @@ export async function templateLines(job: HelmJob, rendered: string, context: Ren
       return match((await context.cache.get(key, render)).text);
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
-      const bad = blamed(error.what).filter((file) => texts.has(file));
+      const bad = blamed(error.what);
+      const known = bad.filter((file) => texts.has(file));
       const helpers = [...texts.keys()].filter((file) => file.endsWith(".tpl"));
-      const dropped = bad.length > 0 ? bad : helpers.length > 0 ? helpers : [...texts.keys()];
+      // Where leaving a file out did not help, what it includes is at fault.
+      if (known.length === 0 && helpers.length > 0) for (const file of bad) without.delete(file);
+      const dropped = known.length > 0 ? known : helpers.length > 0 ? helpers : [...texts.keys()];
       for (const file of dropped) without.add(file);
     }
   }

@@ -24,9 +24,10 @@ function parseImage(argument: string): Image {
   });
   const parts = (text: string): { name: string; newTag?: string; digest?: string } | undefined => {
     const [before = "", digest] = text.split("@");
-    if (digest !== undefined) return { name: before, digest };
-    const tagged = /^(.*):([a-zA-Z0-9._-]*|\*)$/.exec(text);
-    return tagged === null ? undefined : { name: tagged[1] as string, newTag: tagged[2] as string };
+    const tagged = /^(.*):([a-zA-Z0-9._-]*|\*)$/.exec(before);
+    if (tagged === null && digest === undefined) return undefined;
+    const [, name = before, newTag] = tagged ?? [];
+    return { name, ...(newTag !== undefined && { newTag }), ...(digest !== undefined && { digest }) };
   };
   const equals = argument.indexOf("=");
   if (equals < 0) {

@@ -188,10 +188,12 @@ function changesOf(
   };
   const { value } = kustomization;
   const found: Location[] = [];
-  const [first, second, key] = field;
-  if (first === "metadata" && typeof key === "string" && field.length === 3) {
-    if (second === "annotations" && isEqual(getField(value, ["commonAnnotations", key]))) found.push(...at(["commonAnnotations", key]));
-    if (second === "labels" && isEqual(getField(value, ["commonLabels", key]))) found.push(...at(["commonLabels", key]));
+  const [first, second] = field;
+  const [metadata, section, key] = field.slice(-3);
+  // Common annotations and labels also go into pod templates.
+  if (metadata === "metadata" && typeof key === "string") {
+    if (section === "annotations" && isEqual(getField(value, ["commonAnnotations", key]))) found.push(...at(["commonAnnotations", key]));
+    if (section === "labels" && isEqual(getField(value, ["commonLabels", key]))) found.push(...at(["commonLabels", key]));
   }
   if (first === "metadata" && second === "namespace" && isEqual(getField(value, ["namespace"]))) found.push(...at(["namespace"]));
   // Of several patches the last one wins.
@@ -279,14 +281,15 @@ function operationPlace(operation: unknown, pointer: string, field: Field, rende
 
 /** A patch as a block scalar: each of its lines is a line of the kustomization. */
 function inInlinePatch(own: ShownText, start: number, text: string, patch: unknown, object: RenderedObject, field: Field): Location[] {
-  const lines = linesOf(own.text);
-  const header = own.text.slice(start).split("\n", 1)[0] ?? "";
-  const first = lines.at(start).line;
-  const isLiteral = /^\|[-+0-9]*\s*(?:#.*)?$/.test(header.trimEnd());
-  return inPatch({ file: own.file, text }, patch, object, field).map((place) => {
-    if (!isLiteral) return lineLocation(own, first, true);
-    return lineLocation(own, first + place.line, false);
-  });
+  // The header stands on the line before the text, or above blank lines of it.
+  const lines = linesIn(own.text);
+  const first = linesOf(own.text).at(start).line;
+  const isHeader = (line: string): boolean => /[|>][-+0-9]*\s*(?:#.*)?$/.test(line);
+  const header = [first, first - 1, first - 2, first - 3].find((line) => isHeader(lines[line - 1] ?? "")) ?? first;
+  const isLiteral = /\|[-+0-9]*\s*(?:#.*)?$/.test(lines[header - 1] ?? "");
+  return inPatch({ file: own.file, text }, patch, object, field).map((place) =>
+    isLiteral ? lineLocation(own, header + place.line, false) : lineLocation(own, first, true),
+  );
 }
 
 /** What a kustomization is made of, for {@link traceOrigins}. */

@@ -179,7 +179,7 @@ describe("images", () => {
   });
 
   // kustomize's api/internal/image/image.go, Split, which setimage.go uses: [[host[:port]/]component/]component[:tag][@digest].
-  test.fails.each<[string, object]>([
+  test.each<[string, object]>([
     ["nginx:1.27@sha256:abc", { name: "nginx", newTag: "1.27", digest: "sha256:abc" }],
     ["nginx=mirror/nginx:1.27@sha256:abc", { name: "nginx", newName: "mirror/nginx", newTag: "1.27", digest: "sha256:abc" }],
   ])("%s has a tag and a digest", (argument, expected) => expect(images(argument)).toEqual([expected]));
