@@ -114,7 +114,7 @@ async function withDependencies(chart: string, helm: Program, context: RenderCon
     if (!allowNetwork) return undefined;
     const what = `The dependencies of the chart ${relativePath(cwd, original)} could not be fetched`;
     const missing = new UserError({ what, fix: "" });
-    await run(helm.file, ["dependency", "build", placeOf(original)], { missing, what, timeout });
+    await run(helm.file, ["dependency", "build", placeOf(original)], { missing, what, timeout, usesNetwork: true });
   }
   return placeOf(chart);
 }

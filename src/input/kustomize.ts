@@ -1,9 +1,10 @@
 // Kustomizations, rendered by `kustomize build` or `kubectl kustomize`, and which files they use.
-import { cpSync, existsSync, mkdirSync, realpathSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { UserError } from "../errors.ts";
 import { getField, getList, getText, isMapping } from "../model/resource.ts";
 import { readDocument } from "../model/yaml.ts";
+import { splitDocuments } from "../model/yaml-stream.ts";
 import type { Manifest } from "../types.ts";
 import { fileHash } from "./charts.ts";
 import { NotRendered, type RenderContext } from "./context.ts";
@@ -46,19 +47,35 @@ function remoteOf(entry: string): boolean {
   return /^(?:[a-z+]+:\/\/|git@|github\.com[/:]|git::)/i.test(entry) || /\?ref=|\/\/.*\?|\.git(?:\/|\?|$)/.test(entry);
 }
 
+/** The entries of `helmCharts`, and what generators of charts say, in files of their own or inline. */
+function chartEntries(folder: string, value: Manifest): readonly unknown[] {
+  const generators = ["generators", "transformers"].flatMap((key) => getList(value, [key]).filter(isString));
+  const inflated = generators.flatMap((entry) => {
+    const file = path.resolve(folder, entry);
+    const isFile = !entry.includes("\n") && statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+    const text = entry.includes("\n") ? entry : isFile ? readFileSync(file, "utf8") : "";
+    return splitDocuments(text).flatMap((document) => {
+      const read = readDocument(document);
+      return read.ok && getText(read.value, ["kind"]) === "HelmChartInflationGenerator" ? [read.value] : [];
+    });
+  });
+  return [...getList(value, ["helmCharts"]), ...inflated];
+}
+
 /** The charts that a kustomization inflates: folders in its chart home, and what kustomize would pull. */
-function chartsOf(folder: string, value: Manifest): { charts: string[]; remote: string[] } {
-  const home = path.resolve(folder, getText(value, ["helmGlobals", "chartHome"]) || "charts");
+function chartsOf(folder: string, value: Manifest): { charts: string[]; remote: string[]; count: number } {
   const charts: string[] = [];
   const remote: string[] = [];
-  for (const entry of getList(value, ["helmCharts"])) {
+  const entries = chartEntries(folder, value);
+  for (const entry of entries) {
+    const home = path.resolve(folder, getText(entry, ["chartHome"]) || getText(value, ["helmGlobals", "chartHome"]) || "charts");
     const [name, version, repo] = ["name", "version", "repo"].map((key) => getText(entry, [key])) as [string, string, string];
     const places = [path.join(home, `${name}-${version}`, name), path.join(home, name)];
     const found = places.find((at) => existsSync(path.join(at, "Chart.yaml")));
     if (found === undefined) remote.push(`the chart ${name}${repo === "" ? "" : ` of ${repo}`}`);
     else charts.push(found);
   }
-  return { charts, remote };
+  return { charts, remote, count: entries.length };
 }
 
 /** Reads the kustomization of a folder; undefined when there is none that can be read. */
@@ -96,7 +113,7 @@ function usesOf(folder: string, value: Manifest): Omit<Kustomization, "folder" |
   );
   const folders: string[] = [];
   const files: string[] = [];
-  const { charts: ownCharts, remote } = chartsOf(folder, value);
+  const { charts: ownCharts, remote, count } = chartsOf(folder, value);
   for (const entry of entries) {
     const target = path.resolve(folder, entry);
     const found = statSync(target, { throwIfNoEntry: false });
@@ -109,7 +126,7 @@ function usesOf(folder: string, value: Manifest): Omit<Kustomization, "folder" |
     folders,
     files,
     remote,
-    hasCharts: charts.length > 0,
+    hasCharts: charts.length + count > 0,
     charts: ownCharts,
     isOpen: charts.length > 0 || ofOthers.some((key) => getList(value, [key]).length > 0),
   };
@@ -223,13 +240,23 @@ export async function renderKustomization(job: KustomizeJob, context: RenderCont
   const files = inputFiles(tree, root);
   refuseOutside(tree, files, context);
   const forCharts = helm === undefined ? [] : ["--helm-command", helm.file, ...versionsFor(job)];
+  const explain = (error: unknown): never => {
+    const plugin = error instanceof UserError ? /unable to load external plugin '([^']+)'/.exec(error.what)?.[1] : undefined;
+    if (plugin !== undefined) throw new NotRendered(`it needs the kustomize plugin ${plugin}`);
+    throw error;
+  };
   const build = (folder: string): Promise<string> => {
     const missing = new UserError({
       what: `The kustomization ${shown} was not rendered: there is no kustomize at ${kustomize.file}.`,
       fix: "",
     });
     const command = isKubectl(kustomize) ? "kustomize" : "build";
-    return run(kustomize.file, [command, folder, ...buildOptions, ...forCharts], { missing, what, timeout });
+    return run(kustomize.file, [command, folder, ...buildOptions, ...forCharts], {
+      missing,
+      what,
+      timeout,
+      usesNetwork: allowNetwork,
+    }).catch(explain);
   };
   const buildCopy = async (edited: Manifest): Promise<string> => {
     const copy = copyBuild(files, top, edited);

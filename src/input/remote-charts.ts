@@ -58,7 +58,12 @@ export async function remoteChart(source: ApplicationSource, repository: Reposit
   const place = isOci ? [`oci://${repoURL.replace(/^oci:\/\//, "").replace(/\/$/, "")}/${chart}`] : [chart, "--repo", repoURL];
   const version = targetRevision === "" ? [] : ["--version", targetRevision];
   const missing = new UserError({ what, fix: "" });
-  await run(helm.file, ["pull", ...place, ...version, "--untar", "--untardir", folder], { missing, what, timeout: context.timeout });
+  await run(helm.file, ["pull", ...place, ...version, "--untar", "--untardir", folder], {
+    missing,
+    what,
+    timeout: context.timeout,
+    usesNetwork: true,
+  });
   const unpacked = readdirSync(folder).find((name) => existsSync(path.join(folder, name, "Chart.yaml")));
   if (unpacked === undefined) throw missing;
   mkdirSync(path.dirname(kept), { recursive: true, mode: 0o700 });

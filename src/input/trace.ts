@@ -323,7 +323,11 @@ export function traceOrigins(
     const shown = origin === undefined ? undefined : texts.get(origin.file);
     if (origin === undefined || shown === undefined) return byLikeness(object, field);
     if (origin.isGenerated) return lineLocation(shown, 1, true);
-    const candidates = readCandidates(shown).filter((candidate) => isNamedLike(object, candidate));
+    const inFile = readCandidates(shown);
+    const named = inFile.filter((candidate) => isNamedLike(object, candidate));
+    // A patch may have renamed it: then its kind tells, if it is the only one.
+    const ofKind = inFile.filter(({ kind }) => kind === object.kind);
+    const candidates = named.length > 0 || ofKind.length !== 1 ? named : ofKind;
     const [best] = [...candidates].sort((a, b) => b.name.length - a.name.length);
     if (best === undefined) return byLikeness(object, field);
     const rendered = getField(object.manifest, wanted);
