@@ -10,6 +10,7 @@ import { DEFAULT_KUBE_VERSION } from "./input/helm.ts";
 import { inParallel } from "./input/parallel.ts";
 import { compareFindings, isAtLeast, type LintResult, lint } from "./lint.ts";
 import { buildModel, type Model } from "./model/resolve.ts";
+import { retraced } from "./model/resource.ts";
 import { planFormats } from "./plan/index.ts";
 import { plan as makePlan } from "./plan/plan.ts";
 import type { Preset } from "./presets.ts";
@@ -293,7 +294,8 @@ async function lintAll(work: Work, options: Options): Promise<{ models: readonly
     const result = lint(model, rules, settings);
     const { placeLines } = model.application;
     if (placeLines === undefined || result.findings.length === 0) return { model, result };
-    const placed = buildModel(await placeLines());
+    const application = await placeLines();
+    const placed = buildModel(application, retraced(model, model.application.sources, application.sources));
     return { model: placed, result: lint(placed, rules, settings) };
   });
   return { models: done.map(({ model }) => model), results: done.map(({ result }) => result) };

@@ -14,6 +14,8 @@ import { removeFolder, temporaryFolder } from "./temporary.ts";
 import type { ChartTexts, ShownText } from "./trace.ts";
 
 const TEMPLATE = /(?:^|\/)templates\/.*\.(?:ya?ml|tpl)$/;
+/** Changes with what is marked and how marks are read, since the places are kept in the cache. */
+const MARKS_VERSION = 1;
 /** How often marks are dropped from a file that cannot bear them before all are. */
 const MOST_ATTEMPTS = 8;
 
@@ -22,29 +24,42 @@ function blamed(message: string): string[] {
   return [...message.matchAll(/[\w.-]+\/((?:charts\/[^/\s:]+\/)*templates\/[^\s:)"]+\.(?:ya?ml|tpl))/g)].map((match) => match[1] ?? "");
 }
 
+type Places = readonly (TemplateLine | undefined)[];
+
 /**
  * Renders a chart again from a copy whose templates are marked, and gives for each line of its render the template line
  * that it came from. Files that do not bear marks go without.
  */
-export async function templateLines(job: HelmJob, rendered: string, context: RenderContext): Promise<(TemplateLine | undefined)[]> {
+export async function templateLines(job: HelmJob, rendered: string, context: RenderContext): Promise<Places> {
   const helm = await context.programs.helm();
   const { chart, files } = await prepareChart(job.chart, helm, context);
+  const key = ["marked", MARKS_VERSION, helm.identity, { ...job, chart: "" }, chartInputs(job, files, context), sha256(rendered)];
+  const { text } = await context.cache.get(key, async () => packPlaces(await findPlaces(job, rendered, chart, files, context)));
+  return unpackPlaces(text);
+}
+
+/** Places as a short text: the files, then for each line its file and line, or nothing. */
+function packPlaces(places: Places): string {
+  const names = [...new Set(places.flatMap((place) => place?.file ?? []))];
+  const lines = places.map((place) => (place === undefined ? 0 : [names.indexOf(place.file), place.line, place.isBlock ? 1 : 0]));
+  return JSON.stringify({ names, lines });
+}
+
+function unpackPlaces(text: string): Places {
+  const { names, lines } = JSON.parse(text) as { names: string[]; lines: (0 | [number, number, number])[] };
+  return lines.map((place) => (place === 0 ? undefined : { file: names[place[0]] ?? "", line: place[1], isBlock: place[2] === 1 }));
+}
+
+async function findPlaces(job: HelmJob, rendered: string, chart: string, files: ChartFiles, context: RenderContext): Promise<Places> {
   const token = `wl${sha256(files.hash).slice(0, 8)}`;
   const without = new Set<string>();
-  const markAll = (): { texts: Map<string, string>; match(marked: string): (TemplateLine | undefined)[] } => {
-    const marker = makeMarker(token);
-    const texts = new Map(
-      [...files.texts].filter(([file]) => TEMPLATE.test(file) && !without.has(file)).map(([file, text]) => [file, marker.mark(file, text)]),
-    );
-    return { texts, match: (marked) => marker.match(rendered, marked) };
-  };
   for (let attempt = 0; attempt <= MOST_ATTEMPTS; attempt++) {
-    const { texts, match } = markAll();
+    const marker = makeMarker(token);
+    const marked = [...files.texts].filter(([file]) => TEMPLATE.test(file) && !without.has(file));
+    const texts = new Map(marked.map(([file, text]) => [file, marker.mark(file, text)]));
     if (texts.size === 0) break;
-    const render = (): Promise<string> => renderMarked(job, chart, files, texts, context);
     try {
-      const key = ["marked", helm.identity, { ...job, chart: "" }, chartInputs(job, files, context), token, [...texts]];
-      return match((await context.cache.get(key, render)).text);
+      return marker.match(rendered, await renderMarked(job, chart, files, texts, context));
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
       const bad = blamed(error.what);

@@ -209,6 +209,12 @@ class ManifestResource implements Resource {
     return source.trace?.({ kind, name: this.name || this.generateName, namespace, manifest, renderedFrom, line }, field);
   }
 
+  /** The same object with its source exchanged for another one with the same text. */
+  in(sources: ReadonlyMap<Source, Source>): ManifestResource {
+    const source = sources.get(this.#origin.source) ?? this.#origin.source;
+    return new ManifestResource(this.manifest, this.index, { ...this.#origin, source });
+  }
+
   /** The line that a field stands on in the text of its source; undefined where it is not written. */
   #lineOf(field: Field, part: "key" | "value"): number | undefined {
     const { document, base, lines } = this.#origin;
@@ -226,6 +232,15 @@ function flatten(value: Manifest, base: Field = []): { manifest: Manifest; base:
     return items.flatMap((item, index) => (isMapping(item) ? flatten(item, [...base, "items", index]) : []));
   }
   return [{ manifest: value, base }];
+}
+
+/** The same objects in sources with the same texts and other traces, without reading them again. */
+export function retraced(parsed: ParsedSources, before: readonly Source[], after: readonly Source[]): ParsedSources {
+  const sources = new Map(before.map((source, index) => [source, after[index] ?? source]));
+  return {
+    resources: parsed.resources.map((resource) => (resource instanceof ManifestResource ? resource.in(sources) : resource)),
+    unreadable: parsed.unreadable,
+  };
 }
 
 /** Reads the sources of an application. Documents that are no manifests are passed over; broken ones are told. */
