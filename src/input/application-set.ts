@@ -5,7 +5,7 @@ import { getField, getList, getText, isMapping } from "../model/resource.ts";
 import { readDocument } from "../model/yaml.ts";
 import { splitDocuments } from "../model/yaml-stream.ts";
 import type { Manifest } from "../types.ts";
-import { mergePatch, Section } from "./argo.ts";
+import { mergePatch, readApplication, Section } from "./argo.ts";
 import { NotRendered, type RenderContext } from "./context.ts";
 import { bySegments } from "./directory.ts";
 import { isWithin, readText, relativePath } from "./files.ts";
@@ -21,6 +21,8 @@ export interface Expansion {
   readonly applications: readonly Manifest[];
   /** Why a generator was passed over. */
   readonly skipped: readonly string[];
+  /** Why some of the Applications are not made. */
+  readonly refused: readonly string[];
 }
 
 /** What the generators read. */
@@ -159,6 +161,14 @@ function textsIn(value: unknown, found: string[] = []): string[] {
   return found;
 }
 
+/** A value without the keys that are null, as `deeplyReplaceWithFilter` leaves them out; nulls in lists stay. */
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (!isMapping(value)) return value;
+  const kept = Object.entries(value).filter(([, item]) => item !== null);
+  return Object.fromEntries(kept.map(([key, item]) => [key, withoutNulls(item)]));
+}
+
 /** A value with each text, keys too, put through a function. */
 function mapTexts(value: unknown, map: (text: string) => string): unknown {
   if (typeof value === "string") return map(value);
@@ -209,18 +219,7 @@ class Expander {
       }
       for (const { params, template } of generated) applications.push(...(await this.#applications(params, template)));
     }
-    const names = new Set<string>();
-    for (const application of applications) {
-      const name = getText(application, ["metadata", "name"]);
-      if (name === "") throw new UserError({ what: "it makes an Application without a name.", fix: "Set metadata.name in its template." });
-      if (names.has(name))
-        throw new UserError({
-          what: `it makes several Applications of the name ${name}.`,
-          fix: "Use more parameters in metadata.name of its template.",
-        });
-      names.add(name);
-    }
-    return { applications, skipped };
+    return { ...unique(applications), skipped };
   }
 
   async #applications(sets: readonly Params[], template: Manifest): Promise<Manifest[]> {
@@ -232,12 +231,17 @@ class Expander {
     };
     // Without parameters nothing is replaced.
     const filled = sets.filter((set) => Object.keys(set).length > 0);
-    const rendered = new Map((await this.#render(base, filled)).map((application, index) => [filled[index], application as Manifest]));
+    const rendered = new Map(
+      (await this.#render(withoutNulls(base), filled)).map((application, index) => [filled[index], application as Manifest]),
+    );
     const made = sets.map((set) => rendered.get(set) ?? base);
     const patch = getField(this.#spec, ["templatePatch"]);
-    if (typeof patch !== "string") return made;
-    const patches = await this.#render(patch, sets);
-    return made.map((application, index) => patchApplication(application, String(patches[index])));
+    const patches = typeof patch === "string" ? await this.#render(patch, sets) : [];
+    const patched =
+      typeof patch === "string" ? made.map((application, index) => patchApplication(application, String(patches[index]))) : made;
+    // A wrong type in the template is the fault of the set.
+    for (const application of patched) readApplication(application, undefined);
+    return patched;
   }
 
   /** `Transform`: the parameters of each kind of generator in one entry, filtered by its selector. */
@@ -468,6 +472,20 @@ function withValuesOf(node: unknown, other: unknown): unknown {
   );
 }
 
+/** `validateGeneratedApplications`: those without a name, and those of one name, are not made; the others are. */
+function unique(applications: readonly Manifest[]): Pick<Expansion, "applications" | "refused"> {
+  const nameOf = (application: Manifest): string => getText(application, ["metadata", "name"]);
+  const count = new Map<string, number>();
+  for (const application of applications) count.set(nameOf(application), (count.get(nameOf(application)) ?? 0) + 1);
+  const refused = [...count].flatMap(([name, times]) =>
+    name === "" ? ["it makes an Application without a name"] : times > 1 ? [`it makes several Applications of the name ${name}`] : [],
+  );
+  return {
+    applications: applications.filter((application) => nameOf(application) !== "" && count.get(nameOf(application)) === 1),
+    refused,
+  };
+}
+
 /** Without Go templates every parameter is a string. */
 function flatElement(element: Manifest): Params {
   const params: Record<string, unknown> = {};
@@ -554,6 +572,15 @@ function matchesSelector(selector: Manifest, labels: Readonly<Record<string, str
   );
 }
 
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const VALUES_OBJECT = ["spec", "source", "helm", "valuesObject"];
 
 /** A key below which both values have a mapping or a list. */
@@ -567,6 +594,13 @@ function mergedValue(present: unknown, patch: unknown): string | undefined {
 
 /** controllers/template/patch.go: a strategic merge in which lists are replaced; the project stays. */
 function patchApplication(application: Manifest, patch: string): Manifest {
+  // What begins like JSON is JSON (`ConvertYAMLToJSON`).
+  if (patch.trim().startsWith("{") && !isJson(patch)) {
+    throw new UserError({
+      what: "its templatePatch begins like JSON and is none.",
+      fix: "Write it as JSON, or as YAML without braces around it.",
+    });
+  }
   const [document] = splitDocuments(patch);
   const read = document === undefined ? { ok: true as const, value: null } : readDocument(document);
   if (!read.ok || !(isMapping(read.value) || read.value === null || read.value === undefined)) {

@@ -268,7 +268,7 @@ class InputReader {
       statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true &&
       readdirSync(folder).some((file) => /^[Kk]ustomization(?:\.ya?ml)?$/.test(file));
     const manifest = chart !== undefined ? { helm } : isKustomization ? {} : { directory: { recurse: true } };
-    const source = { repoURL: "", targetRevision: "", path: relativePath(root, folder), chart: "", ref: "", manifest };
+    const source = { repoURL: "", targetRevision: "", path: relativePath(root, folder), chart: "", ref: "", manifest, field: [] };
     return {
       name,
       project: "default",
@@ -277,6 +277,7 @@ class InputReader {
       sources: [source],
       hasMultipleSources: false,
       location: undefined,
+      locate: undefined,
       identity: JSON.stringify(["config", name, entry, folder]),
     };
   }

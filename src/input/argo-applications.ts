@@ -5,7 +5,7 @@ import path from "node:path";
 import { describeError, UserError } from "../errors.ts";
 import { isMapping, parseSources } from "../model/resource.ts";
 import { readDocument, withLetters } from "../model/yaml.ts";
-import type { Application, Location, Manifest, Problem, Resource, Skipped, Source } from "../types.ts";
+import type { Application, Field, Location, Manifest, Problem, Resource, Skipped, Source } from "../types.ts";
 import { expandApplicationSet } from "./application-set.ts";
 import { type ApplicationSource, type ApplicationSpec, isArgo, readApplication } from "./argo.ts";
 import { NotRendered, type RenderContext } from "./context.ts";
@@ -247,19 +247,20 @@ export class ApplicationRenderer {
 
   /** The Applications that an object describes: itself, or what an ApplicationSet makes. */
   async #specsOf(resource: Resource, depth: number): Promise<{ spec: ApplicationSpec; depth: number }[]> {
-    const { repository, render, skipped, notes, isGiven } = this.#search;
+    const { repository, render, skipped, notes, isGiven, isWanted } = this.#search;
     const location = resource.locate();
     const name = resource.name || resource.generateName;
     // What is wrong elsewhere is no matter of this run.
     const isOurs = isGiven(path.resolve(render.cwd, location.file));
     const tell = (error: UserError | NotRendered, kind: string): void => {
-      if (!isOurs) notes.push(`The ${kind} ${name} in ${location.file} was passed over: ${error.message}`);
+      if (!isOurs || !isWanted(name)) notes.push(`The ${kind} ${name} in ${location.file} was passed over: ${error.message}`);
       else if (error instanceof UserError) this.#problem({ name, location }, error, kind);
       else skipped.push({ application: name, reason: error.message, ...placeOf(location) });
     };
     const read = (described: Manifest): { spec: ApplicationSpec; depth: number }[] => {
       try {
-        return [{ spec: readApplication(described, location), depth }];
+        const locate = isArgo(resource, "Application") ? (field: Field): Location => resource.locateKey(field) : undefined;
+        return [{ spec: readApplication(described, location, locate), depth }];
       } catch (error) {
         if (!(error instanceof UserError)) throw error;
         tell(error, "Application");
@@ -272,8 +273,10 @@ export class ApplicationRenderer {
     if (this.#seen.has(identity)) return [];
     this.#seen.add(identity);
     try {
-      const { applications, skipped: reasons } = await expandApplicationSet(manifest, { repository, render });
+      const { applications, skipped: reasons, refused } = await expandApplicationSet(manifest, { repository, render });
       for (const reason of reasons) tell(new NotRendered(reason), "ApplicationSet");
+      for (const what of refused)
+        tell(new UserError({ what, fix: "Use more parameters in metadata.name of its template." }), "ApplicationSet");
       return applications.flatMap(read);
     } catch (error) {
       if (!(error instanceof NotRendered || error instanceof UserError)) throw error;

@@ -12,6 +12,8 @@ export interface ApplicationSource {
   readonly chart: string;
   readonly ref: string;
   readonly manifest: Manifest;
+  /** Where it stands in the Application. */
+  readonly field: Field;
 }
 
 /** An Application before it is rendered. */
@@ -26,6 +28,8 @@ export interface ApplicationSpec {
   readonly hasMultipleSources: boolean;
   /** Where it is written; undefined for one that the config describes. */
   readonly location: Location | undefined;
+  /** Where a field of it is written; undefined for what is written nowhere by itself, as in an ApplicationSet. */
+  readonly locate: ((field: Field) => Location) | undefined;
   /** What makes it another one than an Application of the same name. */
   readonly identity: string;
 }
@@ -121,7 +125,7 @@ export class Section {
   }
 }
 
-function readSource(section: Section): ApplicationSource {
+function readSource(section: Section, field: Field): ApplicationSource {
   return {
     repoURL: section.text("repoURL"),
     targetRevision: section.text("targetRevision"),
@@ -129,6 +133,7 @@ function readSource(section: Section): ApplicationSource {
     chart: section.text("chart"),
     ref: section.text("ref"),
     manifest: normalize(section),
+    field,
   };
 }
 
@@ -156,21 +161,27 @@ function normalize(section: Section): Manifest {
  * Reads an Application. Throws a {@link UserError} when Argo CD's API would refuse it.
  * A hydrated Application is judged by what it is hydrated from.
  */
-export function readApplication(manifest: Manifest, location: Location | undefined): ApplicationSpec {
+export function readApplication(
+  manifest: Manifest,
+  location: Location | undefined,
+  locate: ApplicationSpec["locate"] = undefined,
+): ApplicationSpec {
   const spec = new Section(getField(manifest, ["spec"]), ["spec"]);
   const name = getText(manifest, ["metadata", "name"]);
   const hydrator = spec.section("sourceHydrator")?.section("drySource");
   const several = hydrator === undefined ? spec.sections("sources") : [];
   const single = hydrator ?? spec.section("source");
-  const sources = several.length > 0 ? several : single === undefined ? [] : [single];
+  const onlyField = hydrator === undefined ? ["spec", "source"] : ["spec", "sourceHydrator", "drySource"];
+  const only = single === undefined ? [] : [readSource(single, onlyField)];
   return {
     name,
     project: spec.text("project") || "default",
     namespace: spec.section("destination")?.text("namespace") ?? "",
     syncOptions: spec.section("syncPolicy")?.texts("syncOptions") ?? [],
-    sources: sources.map(readSource),
+    sources: several.length > 0 ? several.map((source, index) => readSource(source, ["spec", "sources", index])) : only,
     hasMultipleSources: several.length > 0,
     location,
+    locate,
     identity: JSON.stringify([name, getField(manifest, ["spec"])]),
   };
 }

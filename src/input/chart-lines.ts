@@ -101,8 +101,8 @@ async function renderMarked(
 export interface ValuesTexts {
   readonly chart: ChartTexts;
   readonly files: readonly ShownText[];
-  /** Values that no file has: of parameters and of the Application itself. */
-  isElsewhere(key: Field): boolean;
+  /** Where a value of the Application itself is written; `null` for one of a parameter, which is no place. */
+  own(key: Field): Location | null | undefined;
 }
 
 const VALUES = /\.Values((?:\.[A-Za-z_]\w*)+)/g;
@@ -117,7 +117,8 @@ export function originOfValue(place: Location, templatePath: string, text: strin
   const subcharts = [...templatePath.matchAll(/(?:^|\/)charts\/([^/]+)(?=\/)/g)].map((match) => match[1] ?? "");
   // A subchart's values stand below its name in each chart above it.
   const inside = (levels: number): Field => [...(key[0] === "global" ? [] : subcharts.slice(levels)), ...key];
-  if (values.isElsewhere(inside(0))) return undefined;
+  const own = values.own(inside(0));
+  if (own !== undefined) return own ?? undefined;
   for (const file of [...values.files].reverse()) {
     const found = valuePlace(file, inside(0));
     if (found !== undefined) return found;

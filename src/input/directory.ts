@@ -80,8 +80,8 @@ export async function readDirectory(job: DirectoryJob, { root, cwd, files: allFi
 
 /** Compares paths part by part, as a walk meets them. */
 export function bySegments(a: string, b: string): number {
-  const left = a.split("/");
-  const right = b.split("/");
+  const left = a === "" ? [] : a.split("/");
+  const right = b === "" ? [] : b.split("/");
   for (let at = 0; at < Math.min(left.length, right.length); at++) {
     const [one, other] = [left[at] as string, right[at] as string];
     if (one !== other) return one < other ? -1 : 1;

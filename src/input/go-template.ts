@@ -23,7 +23,9 @@ const HELPERS = `{{- define "wl.must" -}}
 {{- $at := index . 0 -}}
 {{- range $key := rest . -}}
 {{- if not (kindIs "map" $at) }}{{ fail (printf "can't evaluate field %s in type %s" $key (typeOf $at)) }}{{ end -}}
-{{- if not (hasKey $at $key) }}{{ fail (printf "map has no entry for key %q" $key) }}{{ end -}}
+{{- $isAny := typeIs "map[string]interface {}" $at -}}
+{{- if and $isAny (not (hasKey $at $key)) }}{{ fail (printf "map has no entry for key %q" $key) }}{{ end -}}
+{{- if and (not $isAny) (not (index $at $key)) }}{{ fail (printf "map has no entry for key %q" $key) }}{{ end -}}
 {{- $at = index $at $key -}}
 {{- end -}}
 yes
@@ -32,7 +34,7 @@ yes
 {{- $at := index . 0 -}}
 {{- $has := "yes" -}}
 {{- range $key := rest . -}}
-{{- if and $has (kindIs "map" $at) }}{{ if hasKey $at $key }}{{ $at = index $at $key }}{{ else }}{{ $has = "" }}{{ end }}{{ end -}}
+{{- if and $has (typeIs "map[string]interface {}" $at) }}{{ if hasKey $at $key }}{{ $at = index $at $key }}{{ else }}{{ $has = "" }}{{ end }}{{ end -}}
 {{- end -}}
 {{ $has }}
 {{- end -}}
@@ -44,7 +46,9 @@ yes
 {{- $smart := true -}}
 {{- if gt (len .) 1 }}{{ $size = int (index . 0) }}{{ end -}}
 {{- if gt (len .) 2 }}{{ $smart = index . 1 }}{{ end -}}
-{{- $slug := regexReplaceAllLiteral "[-.]+" (include "wl.normalize" (last .)) "-" -}}
+{{- $name := include "wl.normalize" (last .) -}}
+{{- if not $smart }}{{ $name = trunc $size $name }}{{ end -}}
+{{- $slug := regexReplaceAllLiteral "[-.]+" $name "-" | trimAll "-_" -}}
 {{- $cut := trunc $size $slug -}}
 {{- if or (le (len $slug) $size) (not $smart) (not (contains "-" (trunc (int (add $size 1)) $slug))) }}{{ $cut }}
 {{- else }}{{ regexReplaceAllLiteral "-[^-]*$" (trunc (int (add $size 1)) $slug) "" }}{{ end -}}
@@ -83,7 +87,10 @@ function rewriteAction(template: string, start: number, isStrict: boolean): { te
     const [token] = match;
     const { end, base, fields, name, other } = match.groups as Record<string, string | undefined>;
     if (end !== undefined) return { text: text + endCommand() + token, end: TOKEN.lastIndex };
-    if (fields !== undefined && before === ")" && base === undefined) {
+    if (name === "fromJson") {
+      // helm's own reads mappings only.
+      text += "mustFromJson";
+    } else if (fields !== undefined && before === ")" && base === undefined) {
       // `(pipeline).a`: the pipeline is evaluated twice.
       const chain = rewriteChain(group + token, group, fields.slice(1).split("."), isStrict);
       text = text.slice(0, text.length - group.length) + chain;

@@ -2,6 +2,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { UserError } from "../errors.ts";
+import type { Field, Location } from "../types.ts";
 import { type ChartFiles, fileHash, localDependencies, readChart, readChartFiles } from "./charts.ts";
 import type { RenderContext } from "./context.ts";
 import { relativePath } from "./files.ts";
@@ -28,6 +29,8 @@ export interface HelmJob {
   readonly valueFiles: readonly string[];
   /** A last file of values as text, `""` for none. */
   readonly values: string;
+  /** Where a key of those values is written. */
+  readonly placeOfValue?: (key: Field) => Location | undefined;
   /** `--skip-tests` and the like; without `--skip-crds` the CRDs are in the render. */
   readonly skip: readonly ("crds" | "schema-validation" | "tests")[];
 }

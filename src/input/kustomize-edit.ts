@@ -94,6 +94,13 @@ function addLabels(kustomization: Manifest, kustomize: Section, added: ReadonlyM
   const index = labels.findIndex(
     (entry) => getField(entry, ["includeSelectors"]) !== true && (getField(entry, ["includeTemplates"]) === true) === includeTemplates,
   );
+  if (index < 0 && added.size > 1 && !isForced) {
+    // kustomize 5.7.1 writes all of them with the first and then finds the second (commands/edit/add/addmetadata.go).
+    throw new UserError({
+      what: `several labels without a selector are more than \`kustomize edit\` of Argo CD's kustomize adds at once.`,
+      fix: "Say forceCommonLabels: true in the Application.",
+    });
+  }
   const entry = index < 0 ? { includeSelectors: false, ...(includeTemplates && { includeTemplates }) } : labels[index];
   const pairs = addKeys(getField(entry, ["pairs"]), added, isForced, "label");
   labels.splice(index < 0 ? labels.length : index, index < 0 ? 0 : 1, { ...(entry as object), pairs });
@@ -110,9 +117,15 @@ function countOf(value: unknown): number {
 
 /**
  * The edits that the `kustomize` section of an Application asks for, in Argo CD's order; none when it asks for none.
- * `isFolder` says whether a component, a path from the kustomization, is there.
+ * `isFolder` says whether a component, a path from the kustomization, is there; `expand` gives the folders of a glob of
+ * them, or the text as it is.
  */
-export function editsOf(kustomize: Section, environment: Environment, isFolder: (component: string) => boolean): Edit[] {
+export function editsOf(
+  kustomize: Section,
+  environment: Environment,
+  isFolder: (component: string) => boolean,
+  expand: (component: string) => readonly string[] = (component) => [component],
+): Edit[] {
   const edits: Edit[] = [];
   const set = (field: string, value: string): void => {
     if (value !== "") edits.push((kustomization) => ({ ...kustomization, [field]: value }));
@@ -149,7 +162,8 @@ export function editsOf(kustomize: Section, environment: Environment, isFolder: 
     });
   }
   const isIgnored = kustomize.flag("ignoreMissingComponents");
-  const components = kustomize.texts("components").filter((component) => !isIgnored || isFolder(component));
+  const named = kustomize.texts("components").filter((component) => !isIgnored || isFolder(component));
+  const components = named.flatMap((component) => (isFolder(component) ? [component] : expand(component)));
   if (components.length > 0) {
     const missing = components.find((component) => !isFolder(component) && !/:\/\/|^git@|\?ref=|^(?:github|gitlab)\.com\//.test(component));
     edits.push((kustomization) => {

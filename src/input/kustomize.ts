@@ -5,7 +5,7 @@ import { UserError } from "../errors.ts";
 import { getField, getList, getText, isMapping } from "../model/resource.ts";
 import { readDocument } from "../model/yaml.ts";
 import { splitDocuments } from "../model/yaml-stream.ts";
-import type { Manifest } from "../types.ts";
+import type { Field, Location, Manifest } from "../types.ts";
 import { fileHash } from "./charts.ts";
 import { NotRendered, type RenderContext } from "./context.ts";
 import { filesBelow, isWithin, readText, relativePath } from "./files.ts";
@@ -160,6 +160,8 @@ export interface KustomizeJob {
   readonly folder: string;
   /** What an Application changes in the kustomization of the folder. */
   readonly edits: readonly Edit[];
+  /** Where a field of the edited kustomization is written when an edit wrote it. */
+  readonly placeOfEdit?: (field: Field) => Location | undefined;
   readonly kubeVersion: string | undefined;
   readonly apiVersions: readonly string[];
 }

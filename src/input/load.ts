@@ -110,12 +110,12 @@ async function loadChart(job: HelmJob, context: RenderContext): Promise<Loaded> 
       const templatePath = inChart.get(place.file);
       if (place.approximate || template === undefined || templatePath === undefined || !/(?:^|\/)templates\//.test(templatePath))
         return undefined;
-      const isElsewhere = (key: Field): boolean => {
+      const ownPlace = (key: Field): Location | null | undefined => {
         const name = key.join(".");
-        const isSet = job.sets.some(([, set]) => set.startsWith(`${name}=`) || set.startsWith(`${name}.`) || set.startsWith(`${name}[`));
-        return isSet || (own.ok && hasField(own.value, key));
+        if (job.sets.some(([, set]) => ["=", ".", "["].some((next) => set.startsWith(name + next)))) return null;
+        return own.ok && hasField(own.value, key) ? (job.placeOfValue?.(key) ?? null) : undefined;
       };
-      return originOfValue(place, templatePath, template, { chart: texts, files: valueFiles, isElsewhere });
+      return originOfValue(place, templatePath, template, { chart: texts, files: valueFiles, own: ownPlace });
     },
   };
 }
@@ -177,6 +177,7 @@ async function loadKustomization(job: KustomizeJob, context: RenderContext): Pro
     textOf: (kustomization) => shownText(relativePath(cwd, kustomization.file)),
     filesOf: (kustomization) => filesOf(kustomization, cwd, shownText),
     get: shownText,
+    placeOfEdit: (field) => job.placeOfEdit?.(field),
   };
   return {
     path: { type: "kustomize", path: relativePath(cwd, job.folder) },

@@ -4,11 +4,12 @@ import { lstatSync, readdirSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import { UserError } from "../errors.ts";
 import { readDocument } from "../model/yaml.ts";
+import type { Location } from "../types.ts";
 import { type ApplicationSource, type ApplicationSpec, mergePatch, Section } from "./argo.ts";
 import { NotRendered, type RenderContext } from "./context.ts";
-import type { DirectoryJob } from "./directory.ts";
+import { bySegments, type DirectoryJob } from "./directory.ts";
 import { type Environment, substitute } from "./environment.ts";
-import { filesBelow, isWithin, readText, relativePath } from "./files.ts";
+import { compareTexts, filesBelow, isWithin, readText, relativePath } from "./files.ts";
 import { globMatcher, isGlob } from "./globs.ts";
 import type { HelmJob } from "./helm.ts";
 import { KUSTOMIZATION_FILES, type KustomizeJob } from "./kustomize.ts";
@@ -153,15 +154,39 @@ function resolveValueFiles(written: readonly string[], place: ValueFilePlace, is
   return [...found];
 }
 
-/** The files that a doublestar glob matches, in lexical order. */
+/** The files that a doublestar glob matches, the files of a folder before those of its subfolders. */
 function matchesOf(pattern: string, root: string): string[] {
   const parts = pattern.split(/[\\/]/);
-  const plain = parts.slice(0, parts.findIndex(isGlob)).join(path.sep) || path.sep;
+  const isPlain = (part: string): boolean => !/[*?[{]/.test(part);
+  const plain =
+    parts
+      .slice(
+        0,
+        parts.findIndex((part) => !isPlain(part)),
+      )
+      .join(path.sep) || path.sep;
   if (!isWithin(root, plain) || statSync(plain, { throwIfNoEntry: false })?.isDirectory() !== true) return [];
   const matches = globMatcher("doublestar", relativePath(plain, pattern));
-  return filesBelow(plain, root)
+  const files = filesBelow(plain, root);
+  const folders = new Set(files.flatMap((file) => parentsOf(file)));
+  const folder = [...folders].find(matches);
+  if (folder !== undefined) {
+    throw new UserError({
+      what: `the glob of its value files matches the folder ${folder}, which helm cannot read.`,
+      fix: "Write a glob of files, such as *.yaml.",
+    });
+  }
+  const dirname = (file: string): string => path.posix.dirname(file).replace(/^\.$/, "");
+  return files
     .filter(matches)
+    .sort((a, b) => bySegments(dirname(a), dirname(b)) || compareTexts(a, b))
     .map((file) => path.join(plain, file));
+}
+
+/** The folders that a path goes through. */
+function parentsOf(file: string): string[] {
+  const parts = file.split("/").slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join("/"));
 }
 
 /** `cleanSetParameters`: a comma in a value is no separator, unless the value is a list in braces. */
@@ -180,8 +205,18 @@ export function parseKubeVersion(version: string): string {
 const LONGEST_RELEASE_NAME = 53;
 
 /** The chart and its values for the `helm` section of a source. */
-function helmJob(helm: Section, chart: string, place: ValueFilePlace, { application, render }: SourceContext): HelmJob {
+function helmJob(
+  helm: Section,
+  chart: string,
+  place: ValueFilePlace,
+  source: ApplicationSource,
+  { application, render }: SourceContext,
+): HelmJob {
   const { environment } = place;
+  const version = helm.text("version");
+  if (!["", "v3", "v4"].includes(version)) {
+    throw new UserError({ what: `its helm version ${version} is none that Argo CD has.`, fix: "Leave spec.source.helm.version out." });
+  }
   const releaseName = helm.text("releaseName") || application.name;
   if (releaseName.length > LONGEST_RELEASE_NAME) {
     throw new UserError({
@@ -216,6 +251,10 @@ function helmJob(helm: Section, chart: string, place: ValueFilePlace, { applicat
     valueFiles: resolveValueFiles(helm.texts("valueFiles"), place, helm.flag("ignoreMissingValueFiles")),
     // JSON is YAML. `values` loses to `valuesObject` completely.
     values: valuesObject === undefined ? helm.text("values") : JSON.stringify(valuesObject),
+    placeOfValue: (key) =>
+      valuesObject === undefined
+        ? asApproximate(application.locate?.([...source.field, "helm", "values"]))
+        : application.locate?.([...source.field, "helm", "valuesObject", ...key]),
     skip: [
       ...(helm.flag("skipCrds") ? (["crds"] as const) : []),
       ...(helm.flag("skipSchemaValidation") ? (["schema-validation"] as const) : []),
@@ -238,7 +277,7 @@ export async function resolveSource(source: ApplicationSource, folder: string, c
   if (type === "helm") {
     const helm = sections.section("helm") ?? new Section({});
     const refs = refsOf(context);
-    return helmJob(helm, folder, { folder, root: isWithin(root, folder) ? root : folder, environment, refs }, context);
+    return helmJob(helm, folder, { folder, root: isWithin(root, folder) ? root : folder, environment, refs }, source, context);
   }
   if (type === "kustomize") {
     const kustomize = sections.section("kustomize") ?? new Section({});
@@ -248,7 +287,9 @@ export async function resolveSource(source: ApplicationSource, folder: string, c
     return {
       type: "kustomize",
       folder,
-      edits: editsOf(kustomize, environment, isFolder),
+      edits: editsOf(kustomize, environment, isFolder, (component) => foldersOf(component, folder)),
+      placeOfEdit: (field) =>
+        kustomize.has(String(field[0])) ? application.locate?.([...source.field, "kustomize", ...field]) : undefined,
       kubeVersion: parseKubeVersion(kustomize.text("kubeVersion") || render.kubeVersion),
       apiVersions: apiVersions.length > 0 ? apiVersions : render.apiVersions,
     };
@@ -263,6 +304,28 @@ export async function resolveSource(source: ApplicationSource, folder: string, c
     hasAnyName: directory.flag("disableExtensionFilter"),
   };
 }
+
+/** The folders that a glob of components matches; a text that is none, or matches nothing, as it is. */
+function foldersOf(component: string, folder: string): string[] {
+  if (!isGlob(component)) return [component];
+  const up = /^(?:\.\.\/|\.\/)*/.exec(component)?.[0] ?? "";
+  const base = path.join(folder, up);
+  const matches = globMatcher("path", component.slice(up.length));
+  const depth = component.slice(up.length).split("/").length;
+  const found: string[] = [];
+  const visit = (at: string, left: number): void => {
+    for (const entry of readdirSync(path.join(base, at), { withFileTypes: true })) {
+      const inside = at === "" ? entry.name : `${at}/${entry.name}`;
+      if (entry.isDirectory() && matches(inside)) found.push(up + inside);
+      if (entry.isDirectory() && left > 1) visit(inside, left - 1);
+    }
+  };
+  if (statSync(base, { throwIfNoEntry: false })?.isDirectory() === true) visit("", depth);
+  return found.length > 0 ? found.sort() : [component];
+}
+
+const asApproximate = (place: Location | undefined): Location | undefined =>
+  place === undefined ? undefined : { ...place, approximate: true };
 
 /** The folders that `$name` in a value file means; `null` for another repository. */
 function refsOf({ application, repository }: SourceContext): ReadonlyMap<string, string | null> {

@@ -175,6 +175,7 @@ export interface Origin {
 function changesOf(
   kustomization: Kustomization,
   own: ShownText,
+  edited: (field: Field) => Location | undefined,
   files: ReadonlyMap<string, ShownText>,
   object: RenderedObject,
   field: Field,
@@ -183,7 +184,7 @@ function changesOf(
   const rendered = getField(object.manifest, field);
   const isEqual = (value: unknown): boolean => value !== undefined && same(value, rendered);
   const at = (inside: Field): Location[] => {
-    const place = placeIn({ shown: own, document }, inside, false);
+    const place = edited(inside) ?? placeIn({ shown: own, document }, inside, false);
     return place === undefined ? [] : [place];
   };
   const { value } = kustomization;
@@ -301,6 +302,8 @@ export interface KustomizationTexts {
   filesOf(kustomization: Kustomization): ReadonlyMap<string, ShownText>;
   /** A file by its path as shown. */
   get(file: string): ShownText | undefined;
+  /** Where an Application sets a field of the outermost kustomization. */
+  placeOfEdit(field: Field): Location | undefined;
 }
 
 /**
@@ -316,7 +319,8 @@ export function traceOrigins(
     const wanted = field ?? ["kind"];
     for (const kustomization of texts.tree) {
       const own = texts.textOf(kustomization);
-      const [place] = own === undefined ? [] : changesOf(kustomization, own, texts.filesOf(kustomization), object, wanted);
+      const edited = (inside: Field): Location | undefined => (kustomization === texts.tree[0] ? texts.placeOfEdit(inside) : undefined);
+      const [place] = own === undefined ? [] : changesOf(kustomization, own, edited, texts.filesOf(kustomization), object, wanted);
       if (place !== undefined) return place;
     }
     const origin = originOf(object);

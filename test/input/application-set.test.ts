@@ -8,6 +8,7 @@ import { type Expansion, expandApplicationSet, goText } from "../../src/input/ap
 import { noCache } from "../../src/input/cache.ts";
 import { findPrograms } from "../../src/input/programs.ts";
 import { openRepository } from "../../src/input/repository.ts";
+import { getField, getText } from "../../src/model/resource.ts";
 import { readDocument, withLetters } from "../../src/model/yaml.ts";
 import type { Manifest } from "../../src/types.ts";
 import { repository } from "../project.ts";
@@ -150,16 +151,33 @@ template:
     "generators: [{unknown: {}}]",
     "generators: [{list: null}]",
     "generators: [{list: {}}]",
-  ])("none for %s", async (spec) => expect(await expand(spec)).toEqual({ applications: [], skipped: [] }));
-  test("two of one name are an error, also of two generators", async () => {
-    const message = "it makes several Applications of the name same.";
-    expect(await refused(flat("[{list: {elements: [{n: a}, {n: b}]}}]", "same"))).toBe(message);
-    expect(await refused(flat("[{list: {elements: [{n: same}]}}, {list: {elements: [{n: same}]}}]", "{{n}}"))).toBe(message);
+  ])("none for %s", async (spec) => expect(await expand(spec)).toEqual({ applications: [], refused: [], skipped: [] }));
+  const made = async (generators: string, name: string): Promise<unknown> => {
+    const { applications, refused: reasons } = await expand({
+      generators: parsed(generators) as object,
+      template: { metadata: { name }, spec: {} },
+    });
+    return { names: applications.map((application) => getText(application, ["metadata", "name"])), reasons };
+  };
+  test("those of one name are not made, also of two generators; the others are", async () => {
+    const reasons = ["it makes several Applications of the name a"];
+    expect(await made("[{list: {elements: [{n: a}, {n: b}, {n: a}]}}]", "{{n}}")).toEqual({ names: ["b"], reasons });
+    expect(await made("[{list: {elements: [{n: a}]}}, {list: {elements: [{n: a}]}}]", "{{n}}")).toEqual({ names: [], reasons });
   });
-  test("one without a name is an error", async () => {
-    const message = "it makes an Application without a name.";
-    expect(await refused(flat("[{list: {elements: [{n: ''}]}}]", "{{n}}"))).toBe(message);
-    expect(await refused(expand("{generators: [{list: {elements: [{n: a}]}}], template: {spec: {}}}"))).toBe(message);
+  test("one without a name is not made", async () =>
+    expect(await made("[{list: {elements: [{n: ''}, {n: b}]}}]", "{{n}}")).toEqual({
+      names: ["b"],
+      reasons: ["it makes an Application without a name"],
+    }));
+  test("a wrong type in the template is the fault of the set", async () =>
+    expect(
+      await refused(expand("{generators: [{list: {elements: [{n: a}]}}], template: {metadata: {name: a}, spec: {source: {path: 1}}}}")),
+    ).toBe("spec.source.path must be a string."));
+  test("null in a template's values is left out, as a default of the chart then is", async () => {
+    const { applications } = await expand(
+      "{generators: [{list: {elements: [{n: a}]}}], template: {metadata: {name: a}, spec: {source: {helm: {valuesObject: {x: null, l: [null]}}}}}}",
+    );
+    expect(getField(applications[0], ["spec", "source", "helm", "valuesObject"])).toEqual({ l: [null] });
   });
   test.each([
     ["{goTemplate: 'true'}", "spec.goTemplate must be true or false."],
@@ -963,16 +981,18 @@ spec:
   test.each(["other", "null"])("the project stays, also when the patch says %s", async (project) =>
     expect(await patched(`spec: {project: ${project}}`)).toEqual(PLAIN),
   );
-  test("names are looked at behind it", async () =>
-    expect(
-      await refused(
-        expand({
-          generators: parsed("[{list: {elements: [{n: a}, {n: b}]}}]") as object,
-          template: parsed(TEMPLATE),
-          templatePatch: "metadata: {name: same}",
-        }),
-      ),
-    ).toBe("it makes several Applications of the name same."));
+  test("names are looked at behind it", async () => {
+    const { applications, refused: reasons } = await expand({
+      generators: parsed("[{list: {elements: [{n: a}, {n: b}]}}]") as object,
+      template: parsed(TEMPLATE),
+      templatePatch: "metadata: {name: same}",
+    });
+    expect({ applications, reasons }).toEqual({ applications: [], reasons: ["it makes several Applications of the name same"] });
+  });
+  test("what begins like JSON must be JSON", async () => {
+    expect(await refused(patched("{spec: {source: {path: b}}}"))).toBe("its templatePatch begins like JSON and is none.");
+    expect(await patched('{"spec": {"source": {"path": "b"}}}')).toMatchObject({ spec: { source: { path: "b" } } });
+  });
 
   const values = (text: string): string => `spec: {source: {helm: {valuesObject: ${text}}}}`;
   test.each([

@@ -51,10 +51,12 @@ describe("readApplication", () => {
           chart: "shop",
           ref: "values",
           manifest: { helm: { releaseName: "x" } },
+          field: ["spec", "source"],
         },
       ],
       hasMultipleSources: false,
       location,
+      locate: undefined,
       identity: JSON.stringify(["shop", spec]),
     });
   });
@@ -76,7 +78,7 @@ describe("readApplication", () => {
   );
   test("fields that are not there are empty texts", () =>
     expect(read("source: {path: null}").sources).toEqual([
-      { repoURL: "", targetRevision: "", path: "", chart: "", ref: "", manifest: {} },
+      { repoURL: "", targetRevision: "", path: "", chart: "", ref: "", manifest: {}, field: ["spec", "source"] },
     ]));
   test("an empty project is the default one", () => expect(read('project: ""').project).toBe("default"));
   test("an Application may be without a name", () => expect(readApplication({ spec: {} }, undefined).name).toBe(""));

@@ -277,6 +277,17 @@ describe.skipIf(helm.missing)(`functions${because(helm.missing)}`, () => {
   ])("%s: Argo CD has none", async (template, reason) => expect(await refused(template)).toContain(reason));
 });
 
+describe.skipIf(helm.missing)(`what Argo CD has of Sprig, and helm differently${because(helm.missing)}`, () => {
+  const CASES: Readonly<Record<string, string>> = {
+    '{{ (split "-" "a-b")._1 }}': "b",
+    '{{ $x := split "-" "a-b" }}{{ $x._0 }}': "a",
+    '{{ index (fromJson "[7,8]") 1 }}': "8",
+    '{{ join "-" (fromJson "[\\"p\\",\\"q\\"]") }}': "p-q",
+    '{{ slugify 5 false "Some Long Name" }}': "some",
+  };
+  test.each([false, true])("missingkey=error: %j", async (isStrict) => expect(await all(Object.keys(CASES), isStrict)).toEqual(CASES));
+});
+
 describe.skipIf(helm.missing)(`normalize and slugify${because(helm.missing)}`, () => {
   const CASES: Readonly<Record<string, string>> = {
     "{{ normalize .path.basename }}": "web-app",

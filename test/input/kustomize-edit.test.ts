@@ -265,7 +265,9 @@ describe("commonLabels without selector", () => {
     edited(`{labelWithoutSelector: true, ${section}}`, kustomization)["labels"];
 
   test("are an entry of labels, not commonLabels", () =>
-    expect(edited("{labelWithoutSelector: true, commonLabels: {a: '1', b: '2'}}", "{commonLabels: {c: '3'}}")).toEqual({
+    expect(
+      edited("{labelWithoutSelector: true, forceCommonLabels: true, commonLabels: {a: '1', b: '2'}}", "{commonLabels: {c: '3'}}"),
+    ).toEqual({
       commonLabels: { c: "3" },
       labels: [{ includeSelectors: false, pairs: { a: "1", b: "2" } }],
     }));

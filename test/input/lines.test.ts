@@ -197,6 +197,27 @@ test.skipIf(missing)(`a value that comes from a values file is shown there too, 
   expect(Object.keys(origins(await lint(cwd)))).toEqual(["sub"]);
 });
 
+test.skipIf(missing)(`a value that an Application sets is shown there${because}`, async () => {
+  const cwd = repository({
+    ...Object.fromEntries(Object.entries(CHART).map(([file, text]) => [`chart/${file}`, text])),
+    "app.yaml": `apiVersion: argoproj.io/v1alpha1
+kind: Application
+metadata: {name: x}
+spec:
+  destination: {namespace: x}
+  sources:
+    - repoURL: https://git.example.com/x.git
+      path: chart
+      helm:
+        valuesObject:
+          hooks:
+            main: Sync
+`,
+  });
+  const value = (await lint(cwd)).find(({ resource }) => resource?.name === "value");
+  expect(value?.related.map(({ location, note }) => `${brief(location)} ${note}`)).toEqual(["app.yaml:12 the value comes from here"]);
+});
+
 test.skipIf(missing)(`templates that do not bear marks go without, and the others are not disturbed${because}`, async () => {
   const cwd = repository({
     "Chart.yaml": "apiVersion: v2\nname: shop\nversion: 0.1.0\n",
@@ -290,24 +311,23 @@ configMapGenerator:
     ]);
   });
 
-  test("what an Application edits in does not stand in the files", async () => {
+  test("what an Application sets on all leads to the Application", async () => {
     const cwd = repository({
       ...FILES,
-      "app.yaml": JSON.stringify({
-        apiVersion: "argoproj.io/v1alpha1",
-        kind: "Application",
-        metadata: { name: "x" },
-        spec: {
-          destination: {},
-          source: {
-            repoURL: "https://git.example.com/x.git",
-            path: "base",
-            kustomize: { commonAnnotations: { "argocd.argoproj.io/hook": "PostSync" } },
-          },
-        },
-      }),
+      "app.yaml": `apiVersion: argoproj.io/v1alpha1
+kind: Application
+metadata: {name: x}
+spec:
+  destination: {namespace: x}
+  source:
+    repoURL: https://git.example.com/x.git
+    path: base
+    kustomize:
+      commonAnnotations:
+        argocd.argoproj.io/hook: PostSync
+`,
     });
     const edited = (await lint(cwd)).filter(({ application, resource }) => application === "x" && resource?.name === "json");
-    expect(new Set(edited.map(({ location }) => location.approximate))).toEqual(new Set([true]));
+    expect(new Set(edited.map(({ location }) => brief(location)))).toEqual(new Set(["app.yaml:11"]));
   });
 });
