@@ -40,6 +40,8 @@ export interface Source {
   readonly trace: Trace | null;
   /** Kustomize refuses some files that Argo CD reads by itself; a rendered text is never refused for its keys. */
   readonly kind: "manifest" | "helm" | "kustomize";
+  /** An Application reads it: whatever has a kind is an object, also a file of some tool. */
+  readonly isTakenWhole?: boolean;
 }
 
 /** Finds the place to edit for a field of an object in a rendered text; without a field, for its `kind`. */

@@ -227,7 +227,7 @@ export async function load(job: Job, context: RenderContext, remote?: RemoteChar
   const { files, jsonnet } = await readDirectory(job, context);
   return {
     path: { type: "directory", path: relativePath(context.cwd, job.folder) },
-    sources: files.map(({ file, text }) => ({ file, text, trace: null, kind: "manifest" })),
+    sources: files.map(({ file, text }) => ({ file, text, trace: null, kind: "manifest", isTakenWhole: true })),
     texts: new Map(files.map(({ file, text }) => [file, text])),
     isKept: false,
     missing: jsonnet.map((file) => `${file} is Jsonnet, which wavelint does not evaluate`),

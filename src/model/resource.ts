@@ -95,6 +95,11 @@ export function isManifest(value: unknown): value is Manifest {
   return !NOT_FOR_CLUSTERS.test(apiVersion) && (isMapping(metadata) || (kind.endsWith("List") && Array.isArray(items)));
 }
 
+/** Whether a value is an object as Kubernetes decodes one (apimachinery, `UnstructuredJSONScheme`). */
+function hasKind(value: unknown): value is Manifest {
+  return isMapping(value) && typeof value["kind"] === "string" && value["kind"] !== "";
+}
+
 const MANIFEST_KEYS = ["apiVersion", "kind", "metadata"].map((key) => new RegExp(`(?:^|[{,])[ \\t]*["']?${key}["']?[ \\t]*:`, "m"));
 
 /** Text that Argo CD takes for a manifest even if it does not parse (reposerver/repository/repository.go, `splitYAMLOrJSON`). */
@@ -143,7 +148,7 @@ class ManifestResource implements Resource {
   readonly #origin: Origin;
 
   constructor(manifest: Manifest, index: number, origin: Origin) {
-    const apiVersion = manifest["apiVersion"] as string;
+    const apiVersion = scalarText(manifest["apiVersion"]);
     const slash = apiVersion.indexOf("/");
     const metadata = manifest["metadata"];
     this.index = index;
@@ -265,9 +270,10 @@ export function parseSources(sources: readonly Source[]): ParsedSources {
       if (result.lost !== undefined) {
         unreadable.push({ location: locationAt(document.offset + result.lost), message: "what follows ... is lost", isLost: true });
       }
-      if (!isManifest(result.value)) continue;
+      const isObject = source.isTakenWhole === true ? hasKind : isManifest;
+      if (!isObject(result.value)) continue;
       for (const { manifest, base } of flatten(result.value)) {
-        if (!isManifest(manifest)) continue;
+        if (!isObject(manifest)) continue;
         resources.push(
           new ManifestResource(manifest, resources.length, { source, document, lines, base, duplicates: result.duplicates, renderedFrom }),
         );

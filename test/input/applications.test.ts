@@ -91,6 +91,15 @@ describe("Applications that are written in the repository", () => {
     expect((await plan(cwd)).applications[0]).toMatchObject({ name: "shop", steps: [] });
   });
 
+  test("read whatever has a kind, as Argo CD does", async () => {
+    const cwd = repository({
+      "apps/shop.yaml": application("shop", { path: "deploy", directory: { recurse: true } }),
+      "deploy/part/kustomization.yaml": "apiVersion: kustomize.config.k8s.io/v1alpha1\nkind: Component\nresources: [config.yaml]\n",
+      "deploy/part/config.yaml": configMap("a"),
+    });
+    expect(objects(await plan(cwd), "shop")).toEqual(["ConfigMap shop/a", "Component shop/"]);
+  });
+
   test("are found in a folder without git too", async () => {
     const cwd = repository({ "apps/shop.yaml": application("shop", { path: "deploy" }), "deploy/config.yaml": configMap("a") });
     execFileSync("rm", ["-rf", ".git"], { cwd });
