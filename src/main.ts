@@ -276,7 +276,14 @@ function cacheFolderOf({ cacheDir }: Options, io: Io): string {
 const MOST_NAMES = 10;
 
 function tellProblems({ skipped }: Work, problems: readonly Problem[], options: Options, io: Io): void {
-  for (const problem of problems) io.stderr(`${problemText(problem)}\n`);
+  // What to do is said once.
+  const said = new Set<string>();
+  for (const problem of problems) {
+    const [what = "", ...fix] = problemText(problem).split("\n");
+    const isSaid = said.has(fix.join("\n"));
+    said.add(fix.join("\n"));
+    io.stderr(`${(isSaid ? [what] : [what, ...fix]).join("\n")}\n`);
+  }
   const byReason = new Map<string, string[]>();
   for (const { application, reason } of skipped) byReason.set(reason, [...(byReason.get(reason) ?? []), application]);
   for (const [reason, all] of byReason) {

@@ -157,7 +157,8 @@ class InputReader {
 
     // Charts and kustomizations that may make Applications come first: what those render is not rendered again.
     const mayMake = (folder: string): boolean => hits.charts.has(folder) || hits.kustomizations.has(folder);
-    const isLeft = (candidate: Candidate): boolean => !("folder" in candidate && renderer.covers(candidate.folder));
+    const isLeft = (candidate: Candidate): boolean =>
+      (candidate.type !== "helm" && candidate.type !== "kustomize") || !renderer.covers(candidate.folder);
     const makers = candidates.filter((candidate) => "folder" in candidate && candidate.type !== "directory" && mayMake(candidate.folder));
     const known = new Set(makers.map((candidate) => ("folder" in candidate ? candidate.folder : "")));
     const others = [...hits.charts, ...hits.kustomizations].filter((folder) => !known.has(folder)).sort();

@@ -371,6 +371,13 @@ describe("what cannot be rendered is named with the reason, and the rest is judg
   });
 });
 
+test("plain manifests of an Application that Argo CD refuses are judged all the same", async () => {
+  const cwd = repository({ "app.yaml": application("x", { path: "deploy", directory: { include: 5 } }), "deploy/all.yaml": LATE });
+  const { findings, problems } = JSON.parse((await run(cwd, {})).stdout);
+  expect(problems).toMatchObject([{ application: "x" }]);
+  expect(findings).toMatchObject([{ rule: "late-config", location: { file: "deploy/all.yaml" } }]);
+});
+
 describe("applications of the config", () => {
   test.skipIf(missing)(`one chart as several, each with its values, and findings say which${because}`, async () => {
     const cwd = repository({
