@@ -319,8 +319,11 @@ export class ApplicationRenderer {
     const reasons: string[] = [];
     const folders: string[] = [];
     const { isGiven, isWanted } = this.#search;
-    const isShown = (own: readonly string[]): boolean =>
-      isWanted(spec.name) && (spec.location === undefined || isGiven(path.resolve(render.cwd, spec.location.file)) || own.some(isGiven));
+    const isAsked = (own: readonly string[]): boolean =>
+      spec.location === undefined
+        ? own.length === 0 || own.some(isGiven)
+        : isGiven(path.resolve(render.cwd, spec.location.file)) || own.some(isGiven);
+    const isShown = (own: readonly string[]): boolean => isWanted(spec.name) && isAsked(own);
     try {
       if (spec.sources.length === 0) throw new UserError({ what: "it has no source.", fix: "Set spec.source." });
       const jobs: { job: Job; remote?: RemoteChart }[] = [];

@@ -418,6 +418,7 @@ metadata:
     const planned = await plan(cwd);
     expect(planned.found).toEqual(["teams/a: directory teams/a", "teams/b: directory teams/b"]);
     expect(objects(planned, "teams/b")).toEqual(["ConfigMap team/b"]);
+    expect((await plan(cwd, { paths: ["teams/b"] })).found).toEqual(["teams/b: directory teams/b"]);
   });
 
   test("one whose path is not there is a mistake of the config", async () => {
