@@ -3,8 +3,8 @@ import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
 import { c as UserError, l as describeError } from "./chunk-U0ai4huw.js";
-import { a as processIo, i as ARGOCD_VERSIONS, n as EXIT, r as main, t as DEFAULTS } from "./chunk-BGPUju9Q.js";
-import { V as nearest, t as PRESETS } from "./chunk-D_HIBF4h.js";
+import { a as processIo, i as ARGOCD_VERSIONS, n as EXIT, r as main, t as DEFAULTS } from "./chunk-Da9hILdO.js";
+import { H as nearest, t as PRESETS } from "./chunk-BL1APCSe.js";
 // src/cli.ts
 const HELP = `wavelint: what Argo CD will do with your manifests in which order
 

@@ -18,6 +18,7 @@ import {
   type Hits,
   type Search,
 } from "./argo-applications.ts";
+import { buildOptionsIn } from "./argocd-cm.ts";
 import { noCache, openCache } from "./cache.ts";
 import { type ChartFiles, readChart, readChartFiles } from "./charts.ts";
 import { NotRendered, type RenderContext } from "./context.ts";
@@ -439,7 +440,9 @@ export async function readInput(options: InputOptions): Promise<Input> {
     allowNetwork: options.allowNetwork,
     kubeVersion: options.kubeVersion === undefined ? DEFAULT_KUBE_VERSION : parseKubeVersion(options.kubeVersion),
     apiVersions: options.apiVersions,
-    buildOptions: options.buildOptions,
+    async buildOptions() {
+      return options.buildOptions.length > 0 ? options.buildOptions : context.once("build options", () => buildOptionsIn(repository.root));
+    },
   };
   let done = 0;
   let total = 0;

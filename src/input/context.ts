@@ -24,8 +24,8 @@ export interface RenderContext {
   /** The Kubernetes version that charts see unless an Application says otherwise. */
   readonly kubeVersion: string;
   readonly apiVersions: readonly string[];
-  /** What `kustomize build` is given besides the folder. */
-  readonly buildOptions: readonly string[];
+  /** What `kustomize build` is given besides the folder: from the config, else what the repository says of its Argo CD. */
+  buildOptions(): Promise<readonly string[]>;
 }
 
 /** Something that needs the network, a cluster or a plugin, which this run may not use: no mistake, and not rendered. */

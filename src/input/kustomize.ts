@@ -217,7 +217,7 @@ function copyBuild(files: readonly string[], top: Kustomization, value: Manifest
 
 /** Renders a kustomization. Throws a {@link UserError} with the tool's own message when that fails, {@link NotRendered} when it would need the network. */
 export async function renderKustomization(job: KustomizeJob, context: RenderContext): Promise<RenderedKustomization> {
-  const { cwd, root, programs, cache, allowNetwork, buildOptions, timeout } = context;
+  const { cwd, root, programs, cache, allowNetwork, timeout } = context;
   const shown = relativePath(cwd, job.folder);
   const what = `The kustomization ${shown} could not be rendered`;
   const own = await readKustomization(job.folder, root);
@@ -228,6 +228,7 @@ export async function renderKustomization(job: KustomizeJob, context: RenderCont
   const remote = tree.flatMap((kustomization) => kustomization.remote);
   if (remote.length > 0 && !allowNetwork) throw new NotRendered(`it would fetch ${remote.join(", ")} from the network`);
   const hasCharts = tree.some((kustomization) => kustomization.hasCharts);
+  const buildOptions = await context.buildOptions();
   if (hasCharts && !buildOptions.includes("--enable-helm")) {
     throw new UserError({
       what: `${what}: it inflates Helm charts, which kustomize does only with --enable-helm.`,
@@ -311,12 +312,20 @@ function versionsFor({ kubeVersion, apiVersions }: KustomizeJob): string[] {
 const BUILD_OPTIONS =
   /^(?:--enable-helm|--load-restrictor=(?:LoadRestrictionsNone|LoadRestrictionsRootOnly|none|rootOnly)|--reorder=(?:legacy|none)|--enable-managedby-label)$/;
 
-/** Reads `kustomize.buildOptions`. Throws a {@link UserError} for one that wavelint does not pass on. */
-export function parseBuildOptions(text: string): string[] {
-  const options = text
+const words = (text: string): string[] =>
+  text
     .replace(/(--(?:load-restrictor|reorder))[ \t]+/g, "$1=")
     .split(/\s+/)
     .filter((option) => option !== "");
+
+/** Those of some build options that wavelint passes on. */
+export function knownBuildOptions(text: string): string[] {
+  return words(text).filter((option) => BUILD_OPTIONS.test(option));
+}
+
+/** Reads `kustomize.buildOptions`. Throws a {@link UserError} for one that wavelint does not pass on. */
+export function parseBuildOptions(text: string): string[] {
+  const options = words(text);
   const refused = options.find((option) => !BUILD_OPTIONS.test(option));
   if (refused === undefined) return options;
   throw new UserError({

@@ -53,7 +53,7 @@ async function expand(spec: string | Manifest, { files = {}, remote, mapped }: P
     allowNetwork: false,
     kubeVersion: "1.34.0",
     apiVersions: [],
-    buildOptions: [],
+    buildOptions: async () => [],
   };
   const manifest = { kind: "ApplicationSet", metadata: { name: "set" }, spec: typeof spec === "string" ? parsed(spec) : spec };
   return expandApplicationSet(manifest, { repository: opened, render });

@@ -28,7 +28,7 @@ function context(changed: Partial<RenderContext> = {}): RenderContext {
     allowNetwork: false,
     kubeVersion: "1.34.0",
     apiVersions: [],
-    buildOptions: [],
+    buildOptions: async () => [],
     ...changed,
   };
 }

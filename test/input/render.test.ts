@@ -242,6 +242,20 @@ describe("kustomizations", () => {
     expect(existsSync(path.join(cwd, "k/charts/db/Chart.lock"))).toBe(false);
   });
 
+  test.skipIf(missing)(`take the build options of an argocd-cm in the repository, or of the argo-cd chart's values${because}`, async () => {
+    const files = { "k/kustomization.yaml": "helmCharts: [{name: db, releaseName: r}]\n", ...chart("k/charts/db") };
+    const cm =
+      "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: argocd-cm}\ndata:\n  kustomize.buildOptions: --enable-helm --enable-exec\n";
+    const renderedBy = async (more: Record<string, string>): Promise<string[]> => {
+      const { applications } = await plan(repository({ ...files, ...more }), { helmBinary: helm3.helm, kustomizeBinary: helm3.kubectl });
+      return applications.map(({ name }) => name);
+    };
+    expect(await renderedBy({ "argocd/cm.yaml": cm })).toContain("k");
+    expect(await renderedBy({ "argocd/values.yaml": 'configs: {cm: {"kustomize.buildOptions": "--enable-helm"}}\n' })).toContain("k");
+    // Two that disagree say nothing.
+    expect(await renderedBy({ "a.yaml": cm, "b.yaml": cm.replace("--enable-helm ", "") })).not.toContain("k");
+  });
+
   test.each(["--enable-exec", "--enable-alpha-plugins", "--helm-command=/bin/sh", "--network", "--output=x"])(
     "build options may not have %s",
     async (option) => {
