@@ -302,7 +302,7 @@ async function lintAll(work: Work, options: Options): Promise<{ models: readonly
     const { placeLines } = model.application;
     if (placeLines === undefined || result.findings.length === 0) return { model, result };
     const application = await placeLines();
-    const placed = buildModel(application, retraced(model, model.application.sources, application.sources));
+    const placed = buildModel(application, { parsed: retraced(model, model.application.sources, application.sources) });
     return { model: placed, result: lint(placed, rules, settings) };
   });
   return { models: done.map(({ model }) => model), results: done.map(({ result }) => result) };

@@ -105,7 +105,7 @@ export function checkCase(id: string, rule: AnyRule, ruleCase: RuleCase, isValid
       }),
   };
   const rules: Rules = new Map([[id, watched]]);
-  const { findings, problems } = lint(buildModel(application, parsed), rules, {
+  const { findings, problems } = lint(buildModel(application, { parsed }), rules, {
     ...settingsOf(id, merged),
     ...(argocdVersion !== undefined && { argocdVersion }),
   });

@@ -1,6 +1,9 @@
 // What a rule is, and how one is run. Rules import this file and the model, nothing else.
 import type { Model } from "./model/resolve.ts";
+import type { ArgocdVersion } from "./schedule/argocd-version.ts";
 import type { Location, Resource, Severity, Step, Task } from "./types.ts";
+
+export { ARGOCD_VERSIONS, type ArgocdVersion, isBefore, NEWEST_ARGOCD } from "./schedule/argocd-version.ts";
 
 /** When a hazard strikes. */
 export type When = "first-sync" | "every-sync" | "update" | "failure" | "deletion" | "render";
@@ -25,20 +28,6 @@ export interface Report<Id extends string> {
   /** Default: the rule's own. */
   readonly when?: When;
   readonly related?: readonly Related[];
-}
-
-/** The Argo CD versions that wavelint knows, oldest first. */
-export const ARGOCD_VERSIONS = ["2.10", "2.11", "2.12", "2.13", "2.14", "3.0", "3.1", "3.2", "3.3", "3.4", "3.5", "3.6"] as const;
-
-/** One of {@link ARGOCD_VERSIONS}. */
-export type ArgocdVersion = (typeof ARGOCD_VERSIONS)[number];
-
-/** The newest version that wavelint knows, which it assumes unless told otherwise. */
-export const NEWEST_ARGOCD: ArgocdVersion = "3.6";
-
-/** Whether a version is older than another. */
-export function isBefore(version: ArgocdVersion, other: ArgocdVersion): boolean {
-  return ARGOCD_VERSIONS.indexOf(version) < ARGOCD_VERSIONS.indexOf(other);
 }
 
 /** What a rule gets to see. */

@@ -126,8 +126,16 @@ export interface Reference {
   readonly keys: readonly string[] | null;
   /** The pod starts without it. */
   readonly optional: boolean;
-  /** What the object is needed for. */
-  readonly use: "env" | "volume" | "account" | "pullSecret" | "class";
+  /**
+   * What the object is needed for: by a pod, by an object that something else provides for (a store, an issuer, a class, a
+   * Gateway), by one that points at a target, by a binding, or as the config says.
+   */
+  readonly use: "env" | "volume" | "account" | "pullSecret" | "class" | "provider" | "target" | "role" | "custom";
+  /**
+   * What Argo CD's health check says of `from` while the object is missing; `null` when it does not look, and for pods,
+   * which have stages of their own.
+   */
+  readonly whenMissing: "degraded" | "progressing" | null;
 }
 
 /** One resource in one phase. A hook with two types has two tasks; an object that is never applied has none. */
@@ -164,6 +172,59 @@ export interface Schedule {
   readonly dropped: readonly Dropped[];
   /** The steps of an object, in order. Empty when a sync never applies it, or only after a failure. */
   stepsOf(resource: Resource): readonly Step[];
+}
+
+/** An object by group, kind, namespace and name, as one text with `/` between them. */
+export type ObjectName = string;
+
+/** What an object does in the cluster once it is applied. Names are of objects that something in the render makes. */
+export interface Behaviour {
+  /** Whether Argo CD waits for its health; an object without a check is done when it is applied. */
+  readonly hasHealthCheck: boolean;
+  /** It is paused or suspended until a person resumes it. */
+  readonly isSuspended: boolean;
+  /** What its pods need, stage by stage; `null` when it starts none by itself. */
+  readonly pods: {
+    /** It is a Pod itself: the API server refuses it without what it is admitted with. */
+    readonly isBare: boolean;
+    readonly admittedWith: readonly ObjectName[];
+    readonly claims: readonly ObjectName[];
+    readonly startedWith: readonly ObjectName[];
+    /** The SecretProviderClasses that they mount. */
+    readonly mounts: readonly ObjectName[];
+  } | null;
+  /** Of a claim that a class binds: the class, when the render has it. */
+  readonly claim: { readonly storageClass: ObjectName | null; readonly waitsForConsumer: boolean } | null;
+  /** What it is not healthy without. */
+  readonly needs: readonly { readonly name: ObjectName; readonly whenMissing: "degraded" | "progressing" }[];
+  /** What something makes for it, once it has what it needs. */
+  readonly makes: readonly ObjectName[];
+  /** That is made only while a pod mounts it. */
+  readonly makesWhenMounted: boolean;
+}
+
+/** Why an object is not healthy. */
+export interface Lack {
+  readonly task: Task;
+  /** It waits for a person; for names that do not exist; for claims that are not bound; or for a pod to use it. */
+  readonly why: "suspended" | "missing" | "unbound" | "unused";
+  readonly names: readonly ObjectName[];
+}
+
+/** How the first sync into an empty cluster ends. */
+export interface FirstSync {
+  readonly outcome: "succeeded" | "stuck" | "failed";
+  /** The step where it hangs or fails. */
+  readonly stopped: Step | null;
+  /** What it waits for, in the order of the schedule. */
+  readonly waiting: readonly Task[];
+  readonly failed: readonly Task[];
+  /** What is never applied because of it. */
+  readonly notReached: readonly Task[];
+  /** What Argo CD shows while it waits; `null` when it does not. */
+  readonly message: string | null;
+  /** Why the objects that hold it are not healthy. */
+  readonly because: readonly Lack[];
 }
 
 /** What was found: the JSON of a finding, version 1. Fields are only ever added. */

@@ -126,7 +126,7 @@ function verdicts(manifests: readonly object[]): string[] {
     partial: true,
     isGuess: false,
   };
-  const { findings, problems } = lint(buildModel(application, parseSources([source])), rules, settings);
+  const { findings, problems } = lint(buildModel(application, { parsed: parseSources([source]) }), rules, settings);
   expect(problems).toEqual([]);
   return findings.map(({ rule, severity, message }) => `${severity} ${rule} ${message}`).sort();
 }

@@ -167,13 +167,43 @@ export const PRODUCERS: readonly ProducerRow[] = [
   },
 ];
 
+/** A producer that a user adds in the config. */
+export interface CustomProducer {
+  readonly kind: string;
+  readonly group: string;
+  readonly makes: "Secret" | "ConfigMap";
+  /** A name with fields in braces: `{metadata.name}-credentials`. */
+  readonly name: string;
+}
+
+/** The name that a custom producer gives; empty when a field in it is missing. */
+function customName({ manifest }: ProducerInput, pattern: string): string {
+  let isComplete = true;
+  const name = pattern.replace(/\{([^{}]+)\}/g, (_, path: string) => {
+    const value = getText(manifest, path.split("."));
+    if (value === "") isComplete = false;
+    return value;
+  });
+  return isComplete ? name : "";
+}
+
+function customRow({ kind, group, makes, name }: CustomProducer): ProducerRow {
+  return {
+    kind,
+    group,
+    products: (input) => named(customName(input, name)).map((made) => (makes === "ConfigMap" ? { ...made, kind: makes } : made)),
+  };
+}
+
 const BY_KIND: ReadonlyMap<string, ProducerRow> = new Map(PRODUCERS.map((row) => [`${row.group}/${row.kind}`, row]));
 
-/** What the resources of an application make, in the order of the resources. */
-export function products(resources: readonly Resource[], destinationNamespace: string): Product[] {
+/** What the resources of an application make, in the order of the resources; `custom` is what the config adds. */
+export function products(resources: readonly Resource[], destinationNamespace: string, custom: readonly CustomProducer[] = []): Product[] {
+  const own = custom.map(customRow);
   const found = resources.flatMap((producer) => {
     const row = BY_KIND.get(`${producer.group}/${producer.kind}`);
-    return row === undefined ? [] : [{ producer, row }];
+    const added = own.filter(({ kind, group }) => kind === producer.kind && group === producer.group);
+    return [...(row === undefined ? [] : [row]), ...added].map((each) => ({ producer, row: each }));
   });
   if (found.length === 0) return [];
   const labels = new Map<string, Manifest>([[destinationNamespace, {}]]);

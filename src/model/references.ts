@@ -1,10 +1,8 @@
 // What a pod needs before it can start, as a table: which field of a pod's spec names which kind.
+// What objects without pods need is in object-references.ts.
 import type { Field, Reference, Resource } from "../types.ts";
-import { getField, getList, getText, isMapping } from "./resource.ts";
+import { getField, getList, getText, type Path, walk } from "./resource.ts";
 import { containers, isWorkflow, podTemplates } from "./workloads.ts";
-
-/** A step into a manifest: a key, or `*` for every item of a list. */
-type Path = readonly string[];
 
 interface ReferenceRow {
   /** From the pod's spec, a container or a Workflow template to the mapping or the text that names the object. */
@@ -70,19 +68,6 @@ export const POD_REFERENCES: readonly ReferenceRow[] = [
 /** The old name of `serviceAccountName`: it counts only where the new one is missing. */
 const DEPRECATED_ACCOUNT: ReferenceRow = { path: ["serviceAccount"], name: "", kind: "ServiceAccount", use: "account" };
 
-interface Found {
-  readonly field: Field;
-  readonly value: unknown;
-}
-
-/** All values at a path, each with its field. */
-function walk(value: unknown, path: Path, field: Field): Found[] {
-  const [step, ...rest] = path;
-  if (step === undefined) return [{ field, value }];
-  if (step === "*") return Array.isArray(value) ? value.flatMap((item, index) => walk(item, rest, [...field, index])) : [];
-  return isMapping(value) && Object.hasOwn(value, step) ? walk(value[step], rest, [...field, step]) : [];
-}
-
 function keysOf(row: ReferenceRow, value: unknown): readonly string[] | null {
   if (row.keys === "key") return [getText(value, ["key"])];
   const items = row.keys === "items" ? getList(value, ["items"]) : [];
@@ -103,6 +88,7 @@ function readRow(from: Resource, namespace: string, row: ReferenceRow, base: unk
         keys: keysOf(row, value),
         optional: row.canBeOptional === true && getField(value, ["optional"]) === true,
         use: row.use,
+        whenMissing: null,
       },
     ];
   });

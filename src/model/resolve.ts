@@ -1,7 +1,10 @@
 // The prepared model that rules loop over: resources, their schedule, what they need and where that is.
-import { isClusterScoped, schedule } from "../schedule/schedule.ts";
-import type { Application, Reference, Resource, Schedule, Step } from "../types.ts";
+import { isClusterScoped, objectName, schedule } from "../schedule/schedule.ts";
+import type { Application, Behaviour, Reference, Resource, Schedule, Step } from "../types.ts";
+import { type Assumptions, DEFAULT_ASSUMPTIONS } from "./assumptions.ts";
+import { behaviour } from "./behaviour.ts";
 import { type MigrationLink, migrationLinks } from "./migration-links.ts";
+import { type CustomReference, objectReferences } from "./object-references.ts";
 import { type Product, products } from "./producers.ts";
 import { accountPullSecrets, references } from "./references.ts";
 import { type ParsedSources, parseSources, type Unreadable } from "./resource.ts";
@@ -12,6 +15,7 @@ export type Timing = "earlier" | "same" | "later" | "skipped" | "dropped" | "nev
 /** One application, ready to be judged. */
 export interface Model {
   readonly application: Application;
+  readonly assumptions: Assumptions;
   /** Every object of the render, in its order; of those written twice, all. */
   readonly resources: readonly Resource[];
   readonly unreadable: readonly Unreadable[];
@@ -26,6 +30,10 @@ export interface Model {
   producers(to: Reference["to"]): readonly Product[];
   /** When an object is applied, seen from a step. */
   timing(step: Step, resource: Resource): Timing;
+  /** What an object needs of other objects of the render. */
+  referencesOf(resource: Resource): readonly Reference[];
+  /** What an object does in the cluster once it is applied. */
+  behaviourOf(resource: Resource): Behaviour;
   /** Whether an object is rendered again further down, so that Argo CD drops this one. */
   isLost(resource: Resource): boolean;
   /** The namespace of an object: its own or the destination; `""` for kinds without one. */
@@ -40,8 +48,8 @@ function lazy<T>(make: () => T): () => T {
   };
 }
 
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>();
+function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): ReadonlyMap<K, readonly T[]> {
+  const groups = new Map<K, T[]>();
   for (const item of items) {
     const key = keyOf(item);
     const group = groups.get(key);
@@ -51,8 +59,20 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMa
   return groups;
 }
 
+/** What the health check that the config gives a kind says without an object of a kind. */
+function healthWithout({ kind, group, to }: CustomReference, { health }: Assumptions): Reference["whenMissing"] {
+  const row = health.find((own) => own.kind === kind && own.group === group && own.needs.includes(to.kind));
+  return row?.whenMissing ?? null;
+}
+
 /** Reads an application and prepares its model. */
-export function buildModel(application: Application, parsed: ParsedSources = parseSources(application.sources)): Model {
+export function buildModel(
+  application: Application,
+  {
+    assumptions = DEFAULT_ASSUMPTIONS,
+    parsed = parseSources(application.sources),
+  }: { readonly assumptions?: Assumptions; readonly parsed?: ParsedSources } = {},
+): Model {
   const { resources, unreadable } = parsed;
   const { namespace, syncOptions } = application;
   const order = schedule(resources, { namespace, createNamespace: syncOptions.includes("CreateNamespace=true") });
@@ -62,27 +82,38 @@ export function buildModel(application: Application, parsed: ParsedSources = par
 
   const namespaceOf = (resource: Resource): string =>
     isClusterScoped(resource.group, resource.kind) ? "" : resource.namespace || namespace;
-  const keyOf = ({ group, kind, namespace: of, name }: Reference["to"]): string => `${group}/${kind}/${of}/${name}`;
-  const byKey = lazy(() => new Map(kept.map((resource) => [keyOf({ ...resource, namespace: namespaceOf(resource) }), resource])));
-  const target = (to: Reference["to"]): Resource | undefined => byKey().get(keyOf(to));
+  const byName = lazy(() => new Map(kept.map((resource) => [objectName({ ...resource, namespace: namespaceOf(resource) }), resource])));
+  const target = (to: Reference["to"]): Resource | undefined => byName().get(objectName(to));
 
+  const custom = assumptions.references.map((row) => ({ ...row, whenMissing: healthWithout(row, assumptions) }));
   const withAccounts = (reference: Reference): Reference[] => {
     const account = reference.use === "account" ? target(reference.to) : undefined;
     return account === undefined ? [reference] : [reference, ...accountPullSecrets(reference, account)];
   };
   const applied = lazy(() => kept.filter((resource) => order.stepsOf(resource).length > 0));
-  const allProducts = lazy(() => groupBy(products(kept, namespace), (product) => keyOf({ group: "", ...product })));
-  const producers = (to: Reference["to"]): readonly Product[] => allProducts().get(keyOf(to)) ?? [];
-  const isInRender = ({ to }: Reference): boolean => target(to) !== undefined || producers(to).length > 0;
-  const allReferences = lazy(() =>
-    applied().flatMap((resource) => references(resource, namespace).flatMap(withAccounts).filter(isInRender)),
-  );
+  const made = lazy(() => products(kept, namespace, assumptions.producers));
+  const allProducts = lazy(() => groupBy(made(), (product) => objectName({ group: "", ...product })));
+  const producers = (to: Reference["to"]): readonly Product[] => allProducts().get(objectName(to)) ?? [];
+  const isInRender = ({ to }: Reference): boolean =>
+    (target(to) !== undefined || producers(to).length > 0) && !assumptions.isExternal(to.kind, to.name);
+  const readReferences = (resource: Resource): Reference[] =>
+    [...references(resource, namespace).flatMap(withAccounts), ...objectReferences(resource, namespace, custom)].filter(isInRender);
+  const allReferences = lazy(() => applied().flatMap(readReferences));
+  const byUser = lazy(() => groupBy(allReferences(), ({ from }) => from));
+  const byProducer = lazy(() => groupBy(made(), ({ producer }) => producer));
+  const needsOf = (resource: Resource): readonly Reference[] =>
+    order.stepsOf(resource).length > 0 ? (byUser().get(resource) ?? []) : readReferences(resource);
+  const behaviours = new Map<Resource, Behaviour>();
 
-  const referencesOf = (resource: Resource): Reference[] => references(resource, namespace);
-  const allMigrations = lazy(() => migrationLinks({ resources: applied(), destination: namespace, referencesOf }));
+  const storageClass = (name: string): Resource | undefined =>
+    target({ group: "storage.k8s.io", kind: "StorageClass", namespace: "", name });
+  const allMigrations = lazy(() =>
+    migrationLinks({ resources: applied(), destination: namespace, referencesOf: (resource) => references(resource, namespace) }),
+  );
 
   return {
     application,
+    assumptions,
     resources,
     unreadable,
     schedule: order,
@@ -99,6 +130,22 @@ export function buildModel(application: Application, parsed: ParsedSources = par
       if (first !== undefined) return first.index < step.index ? "earlier" : first.index === step.index ? "same" : "later";
       const reason = reasons.get(resource);
       return reason === "skip" ? "skipped" : reason === "unknown-hook" ? "dropped" : "never";
+    },
+    referencesOf: needsOf,
+    behaviourOf(resource) {
+      const known = behaviours.get(resource);
+      if (known !== undefined) return known;
+      const products = byProducer().get(resource) ?? [];
+      const made = behaviour({
+        resource,
+        namespace: namespaceOf(resource),
+        references: needsOf(resource),
+        products,
+        assumptions,
+        storageClass,
+      });
+      behaviours.set(resource, made);
+      return made;
     },
     isLost: (resource) => duplicates.has(resource),
     namespaceOf,

@@ -33,6 +33,17 @@ export function getField(value: unknown, field: Field): unknown {
   return current;
 }
 
+/** A way into a manifest: keys, and `*` for every item of a list. */
+export type Path = readonly string[];
+
+/** All values at a path, each with its field below `field`. */
+export function walk(value: unknown, path: Path, field: Field): { readonly field: Field; readonly value: unknown }[] {
+  const [step, ...rest] = path;
+  if (step === undefined) return [{ field, value }];
+  if (step === "*") return Array.isArray(value) ? value.flatMap((item, index) => walk(item, rest, [...field, index])) : [];
+  return isMapping(value) && Object.hasOwn(value, step) ? walk(value[step], rest, [...field, step]) : [];
+}
+
 /** The text at a field, or `""` when there is none. */
 export function getText(value: unknown, field: Field): string {
   const found = getField(value, field);

@@ -1,6 +1,6 @@
 // Ports gitops-engine/pkg/sync/sync_tasks.go (`Less`, `Sort`, `adjustDeps`) and the parts of sync_context.go that decide
 // what is applied and what is waited for (`getSyncTasks`, `autoCreateNamespace`, `Sync`), of Argo CD 3.6.
-import type { DeleteHook, Dropped, Phase, Resource, Schedule, Step, Task, Wave } from "../types.ts";
+import type { DeleteHook, Dropped, ObjectName, Phase, Resource, Schedule, Step, Task, Wave } from "../types.ts";
 import { deleteHooks, HELM_HOOK, HOOK, isHook, isSkipped, tokens } from "./hook.ts";
 import { kindOrder } from "./kind-order.ts";
 import { PHASES, phases } from "./phase.ts";
@@ -157,11 +157,16 @@ export function isClusterScoped(group: string, kind: string): boolean {
   return CLUSTER_SCOPED.has(`${group}/${kind}`);
 }
 
+/** The name of an object as one text. The namespace is empty for kinds without one. */
+export function objectName({ group, kind, namespace, name }: { group: string; kind: string; namespace: string; name: string }): ObjectName {
+  return `${group}/${kind}/${namespace}/${name}`;
+}
+
 /** Group, kind, namespace and name as one text; undefined for an object that has only a `generateName`. */
 export function objectKey(resource: Resource, destination: string): string | undefined {
   if (resource.name === "" && resource.generateName !== "") return undefined;
   const namespace = isClusterScoped(resource.group, resource.kind) ? "" : resource.namespace || destination;
-  return `${resource.group}/${resource.kind}/${namespace}/${resource.name}`;
+  return objectName({ ...resource, namespace });
 }
 
 function reasonOf(resource: Resource): Dropped["reason"] {
@@ -175,7 +180,7 @@ function reasonOf(resource: Resource): Dropped["reason"] {
  * The name of a hook that has only a `generateName`: at every sync it ends in the revision, the phase and the time
  * (sync_context.go, `getSyncTasks`).
  */
-function nameInPhase(resource: Resource, phase: Phase): string {
+export function nameInPhase(resource: Resource, phase: Phase): string {
   return resource.name !== "" || !isHook(resource.annotations) ? resource.name : `${resource.generateName}0000000-${phase.toLowerCase()}-0`;
 }
 

@@ -64,7 +64,7 @@ function parts(text: string): string {
   };
   const parsed = timed(() => parseSources([source]));
   const scheduled = timed(() => schedule(parsed.value.resources, { namespace: "default", createNamespace: false }));
-  const model = buildModel(application, parsed.value);
+  const model = buildModel(application, { parsed: parsed.value });
   const options = {};
   const settings = {
     optionSets: (rule: string) => [rules.get(rule)?.meta.defaults ?? options],

@@ -173,7 +173,7 @@ test("a model keeps its application and what could not be read", () => {
 
 test("a model may be built of sources that are parsed already", () => {
   const parsed = parseSources([{ file: "x", text: "{apiVersion: v1, kind: Pod, metadata: {name: other}}", trace: null, kind: "manifest" }]);
-  expect(buildModel(application(""), parsed).resources).toBe(parsed.resources);
+  expect(buildModel(application(""), { parsed }).resources).toBe(parsed.resources);
 });
 
 test("the schedule is that of the application's options", () => {

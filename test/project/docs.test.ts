@@ -15,7 +15,7 @@ function blocks(page: string, heading: string): string[] {
 }
 
 async function findingsOf(block: string): Promise<Finding[]> {
-  const { stdout } = await run(ROOT, { paths: ["-"], config: null }, block);
+  const { stdout } = await run(ROOT, { paths: ["-"], config: null, preset: "strict" }, block);
   return JSON.parse(stdout).findings.filter(({ suppressed }: Finding) => suppressed === null);
 }
 
