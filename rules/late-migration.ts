@@ -2,47 +2,15 @@
 // a step Argo CD waits for nothing, and a PostSync Job runs only when the workloads are healthy.
 // Source: gitops-engine/pkg/sync/sync_context.go (Sync, runTasks).
 import { waitsFor } from "../src/model/init-waits.ts";
-import { plus } from "../src/model/lateness.ts";
 import { migratesItself } from "../src/model/migrations.ts";
-import type { Model } from "../src/model/resolve.ts";
-import { defineRule, describeAt, locateOrder } from "../src/rule.ts";
-import type { Resource, Wave } from "../src/types.ts";
+import { defineRule, describe, describeAt, locateOrder } from "../src/rule.ts";
+import type { Resource } from "../src/types.ts";
 
 const LINKS = {
   image: "they run the same image",
   database: "they read the same database credentials",
   name: "their names and labels agree",
 };
-
-/** Whether everything of the render that the Job needs is there before a wave of the Sync phase. */
-function canRunIn(model: Model, job: Resource, wave: Wave): boolean {
-  const needs = model.references.filter(({ from, optional }) => from === job && !optional);
-  const needed = needs.flatMap(({ to }) => model.target(to) ?? model.producers(to).map(({ producer }) => producer));
-  return needed.every((resource) => {
-    const [step] = model.schedule.stepsOf(resource);
-    return step === undefined || step.phase === "PreSync" || (step.phase === "Sync" && step.wave <= wave);
-  });
-}
-
-/** The numbers to change: the Job before the workload where its needs allow it, or the workload after the Job. */
-function change(model: Model, job: Resource, workload: Resource): string {
-  const [jobStep] = model.schedule.stepsOf(job);
-  const [step] = model.schedule.stepsOf(workload);
-  if (jobStep === undefined || step === undefined) return "";
-  const before = plus(step.wave, -1);
-  const after = plus(jobStep.wave, 1);
-  const moveJob = `Run Job ${job.name || job.generateName} in Sync, wave ${before} (argocd.argoproj.io/sync-wave: "${before}")`;
-  const moveWorkload = `${workload.kind} ${workload.name} in wave ${after} (argocd.argoproj.io/sync-wave: "${after}")`;
-  if (jobStep.phase !== "Sync") {
-    const isPossible = canRunIn(model, job, before);
-    return isPossible
-      ? `${moveJob} instead of ${jobStep.phase}.`
-      : `Make Job ${job.name || job.generateName} a Sync hook after what it needs, and put ${workload.kind} ${workload.name} one wave after it.`;
-  }
-  return canRunIn(model, job, before)
-    ? `${moveJob}, or put ${moveWorkload}.`
-    : `Put ${moveWorkload}: the Job needs objects of its own wave.`;
-}
 
 export default defineRule({
   meta: {
@@ -81,12 +49,13 @@ export default defineRule({
           workload: describeAt(model, workload, step),
           job: describeAt(model, job, jobStep),
           link: LINKS[by],
-          change: change(model, job, workload),
+          change: `No order does both: ${describe(model, job)} needs what comes after ${describe(model, workload)}. Separate the two.`,
         },
         severity: isSure ? "error" : "warning",
         resource: workload,
         at: locateOrder(workload),
         related: [{ resource: job, at: locateOrder(job), note: "migrates the database" }],
+        order: { before: job, after: workload },
       });
     }
   },

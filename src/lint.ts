@@ -1,7 +1,17 @@
 // Judges one application: runs the rules over its model, then suppresses, removes doubles and sorts.
 import type { Model } from "./model/resolve.ts";
-import { type AnyRule, type ArgocdVersion, fillIn, NEWEST_ARGOCD, type Report, type Rules, type SeenSuppression } from "./rule.ts";
+import {
+  type AnyRule,
+  type ArgocdVersion,
+  fillIn,
+  locateOrder,
+  NEWEST_ARGOCD,
+  type Report,
+  type Rules,
+  type SeenSuppression,
+} from "./rule.ts";
 import { compareBytes } from "./schedule/schedule.ts";
+import { changeText, type Suggestions, suggest } from "./suggest.ts";
 import { type ConfigIgnore, type Suppressible, suppress } from "./suppress.ts";
 import type { Finding, Problem, Resource, ResourceId, Severity, Step, StepId, Task } from "./types.ts";
 
@@ -68,13 +78,22 @@ function hash(text: string): string {
 
 const idText = (id: ResourceId | null): string => (id === null ? "" : `${id.group}/${id.kind}/${id.namespace}/${id.name}`);
 
-function toFinding(id: string, rule: AnyRule, report: Report<string>, model: Model, severity: Severity): Finding {
+function toFinding(
+  id: string,
+  rule: AnyRule,
+  report: Report<string>,
+  model: Model,
+  severity: Severity,
+  suggestions: () => Suggestions,
+): Finding {
   const firstStep = (resource: Resource | null): StepId | null => {
     const step: Step | undefined = resource === null ? undefined : model.schedule.stepsOf(resource)[0];
     return step === undefined ? null : stepId(step);
   };
   const idOf = (resource: Resource | null): ResourceId | null => (resource === null ? null : resourceId(model, resource));
-  const data = report.data ?? {};
+  const { order } = report;
+  const changes = order === undefined ? undefined : suggestions().changesFor(order.before, order.after, severity === "info");
+  const data = { ...report.data, ...(changes !== undefined && changes.length > 0 && { change: changeText(changes) }) };
   const message = fillIn(rule.meta.messages[report.messageId] ?? report.messageId, data);
   const related = (report.related ?? []).map(({ resource, at, note }) => ({
     resource: idOf(resource),
@@ -99,6 +118,12 @@ function toFinding(id: string, rule: AnyRule, report: Report<string>, model: Mod
     step: firstStep(report.resource),
     location: report.at,
     related: [...related, ...values],
+    changes: (changes ?? []).map(({ resource: moved, from, to }) => ({
+      resource: resourceId(model, moved),
+      from,
+      to,
+      location: locateOrder(moved),
+    })),
     fingerprint: hash([id, report.messageId, identity, ...related.map((place) => idText(place.resource))].join("\n")),
     suppressed: null,
   };
@@ -110,6 +135,7 @@ function runRule(
   model: Model,
   settings: LintSettings,
   suppressions: readonly SeenSuppression[],
+  suggestions: () => Suggestions,
 ): { found: Suppressible[]; problem?: Problem } {
   const found: Suppressible[] = [];
   const argocdVersion = settings.argocdVersion ?? NEWEST_ARGOCD;
@@ -118,7 +144,8 @@ function runRule(
     const setting = settings.setting(id, file);
     if (setting.options !== options || settings.isIgnored(file)) return;
     const severity = capped(reported.severity ?? rule.meta.severity, setting.severity);
-    if (severity !== "off") found.push({ finding: toFinding(id, rule, reported, model, severity), resource: reported.resource });
+    if (severity !== "off")
+      found.push({ finding: toFinding(id, rule, reported, model, severity, suggestions), resource: reported.resource });
   };
   try {
     for (const options of settings.optionSets(id)) {
@@ -156,11 +183,16 @@ function withoutDoubles(findings: readonly Finding[]): Finding[] {
 /** Runs the rules over an application. A rule that throws is named in `problems`; the others are not disturbed. */
 export function lint(model: Model, rules: Rules, settings: LintSettings): LintResult {
   const problems: Problem[] = [];
+  let suggested: Suggestions | undefined;
+  const suggestions = (): Suggestions => {
+    suggested ??= suggest(model);
+    return suggested;
+  };
   const run = (runsLast: boolean, suppressions: readonly SeenSuppression[]): Suppressible[] =>
     [...rules]
       .filter(([, rule]) => (rule.meta.runsLast === true) === runsLast)
       .flatMap(([id, rule]) => {
-        const { found, problem } = runRule(id, rule, model, settings, suppressions);
+        const { found, problem } = runRule(id, rule, model, settings, suppressions, suggestions);
         if (problem !== undefined) problems.push(problem);
         return found;
       });

@@ -28,6 +28,11 @@ export interface Report<Id extends string> {
   /** Default: the rule's own. */
   readonly when?: When;
   readonly related?: readonly Related[];
+  /**
+   * What must come before what for the finding to go away. The smallest change of waves and phases that does it fills the
+   * placeholder `{{ change }}`; the `change` in the data stands where there is none. `null` is the last step as it is.
+   */
+  readonly order?: { readonly before: Resource | null; readonly after: Resource };
 }
 
 /** What a rule gets to see. */

@@ -247,6 +247,8 @@ export interface Finding {
     readonly location: Location;
     readonly note: string;
   }[];
+  /** The smallest set of moves that removes the finding without a new hazard; empty when no order does. */
+  readonly changes: readonly { readonly resource: ResourceId; readonly from: StepId; readonly to: StepId; readonly location: Location }[];
   /** Stays the same when lines move. */
   readonly fingerprint: string;
   readonly suppressed: { readonly by: "annotation" | "comment" | "config"; readonly reason: string; readonly until: string | null } | null;

@@ -1,10 +1,11 @@
 // Needs that come too late, as the `late-*` rules see them: one for each pair of objects, at the first field.
 
 import { isHook } from "../schedule/hook.ts";
-import type { Reference, Resource, Severity, Step, Wave } from "../types.ts";
+import type { Reference, Resource, Severity, Step } from "../types.ts";
+import { isChecked } from "./behaviour.ts";
 import type { Model, Timing } from "./resolve.ts";
 import { getField } from "./resource.ts";
-import { isAtRest, runOf } from "./workloads.ts";
+import { isAtRest, mountsClass, runOf } from "./workloads.ts";
 
 /** A need with the step of the object that has it. */
 export interface Need {
@@ -20,25 +21,78 @@ export function needs(model: Model): Need[] {
   });
 }
 
-/** Whether a missing object leaves the sync waiting; a CronJob, a workload at rest and a pull secret do not. */
-export function isHard({ from, use }: Reference): boolean {
-  return runOf(from) !== "onSchedule" && !isAtRest(from) && use !== "pullSecret";
+/** Whether a need is one of pods. */
+export function isOfPods({ use }: Reference): boolean {
+  return use === "env" || use === "volume" || use === "account" || use === "pullSecret" || use === "class";
+}
+
+const ORDER: readonly Timing[] = ["earlier", "same", "later", "skipped", "never", "dropped"];
+
+/** What fulfils a need: the object itself, or what makes it. */
+export interface Provider {
+  readonly resource: Resource;
+  readonly isProducer: boolean;
+  readonly timing: Timing;
+}
+
+/** When a producer has made its product. A SecretProviderClass makes it only while a pod mounts the class. */
+function madeAt(model: Model, step: Step, from: Resource, producer: Resource): Timing {
+  const applied = model.timing(step, producer);
+  if (producer.kind !== "SecretProviderClass" || mountsClass(from, producer)) return applied;
+  const isHere = (resource: Resource): boolean => model.namespaceOf(resource) === model.namespaceOf(producer);
+  const mounts = model.resources.filter((resource) => mountsClass(resource, producer) && isHere(resource));
+  const [mounted] = mounts.map((resource) => model.timing(step, resource)).sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
+  return mounted !== undefined && ORDER.indexOf(mounted) > ORDER.indexOf(applied) ? mounted : applied;
+}
+
+/** What fulfils a need, the earliest first; of two at once the object itself. */
+export function providersOf(model: Model, { reference: { from, to }, step }: Need): Provider[] {
+  const target = model.target(to);
+  const producers = model
+    .producers(to)
+    .map(({ producer }): Provider => ({ resource: producer, isProducer: true, timing: madeAt(model, step, from, producer) }));
+  const all: Provider[] = [
+    ...(target === undefined ? [] : [{ resource: target, isProducer: false, timing: model.timing(step, target) }]),
+    ...producers,
+  ];
+  if (all.length < 2) return all;
+  const firstStep = ({ resource }: Provider): number => model.schedule.stepsOf(resource)[0]?.index ?? Infinity;
+  return all.sort((a, b) => ORDER.indexOf(a.timing) - ORDER.indexOf(b.timing) || firstStep(a) - firstStep(b));
+}
+
+/**
+ * Whether a missing object leaves the sync waiting. It does not for a CronJob, a workload at rest, a pull secret, or a kind
+ * whose health Argo CD does not look at.
+ */
+export function isHard(model: Model, { from, use, whenMissing }: Reference): boolean {
+  if (!isChecked(from, model.assumptions) || isAtRest(from)) return false;
+  if (use === "custom" || use === "provider" || use === "target" || use === "role") return whenMissing !== null;
+  return runOf(from) !== "onSchedule" && use !== "pullSecret";
+}
+
+/** Whether Argo CD learns that an object of a step is not healthy: it waits for it, or its apply or its health fails the sync. */
+function isNoticed({ reference: { from, use, whenMissing }, step: { waits } }: Need): boolean {
+  const isRefused = from.kind === "Pod" && (use === "account" || use === "class");
+  return waits === "all" || isRefused || (waits === "hooks" && (isHook(from.annotations) || whenMissing === "degraded"));
 }
 
 /** How bad it is that an object comes later than, or never for, one that needs it. */
-export function lateSeverity(reference: Reference, timing: Timing): Severity {
-  return isHard(reference) && timing !== "skipped" ? "error" : "warning";
+export function lateSeverity(model: Model, need: Need, timing: Timing): Severity {
+  return isHard(model, need.reference) && isNoticed(need) && timing !== "skipped" ? "error" : "warning";
 }
 
 /** What Argo CD waits for before it goes on, and how the first sync ends when that never comes. */
-export function consequence(resource: Resource): { done: string; end: string } {
-  const runsOnce = isHook(resource.annotations) || resource.kind === "Job";
-  const isDeployment = resource.kind === "Deployment" && !isHook(resource.annotations);
-  const end = hasDeadline(resource)
-    ? "the first sync fails when its activeDeadlineSeconds have passed"
-    : isDeployment
-      ? "the first sync hangs, and fails when the Deployment's progress deadline has passed"
-      : "the first sync waits for ever";
+export function consequence({ from, whenMissing }: Reference): { done: string; end: string } {
+  const runsOnce = isHook(from.annotations) || from.kind === "Job";
+  const isDeployment = from.kind === "Deployment" && !isHook(from.annotations);
+  const end =
+    whenMissing === "degraded"
+      ? `the ${from.kind} turns Degraded, which fails the first sync at once`
+      : hasDeadline(from)
+        ? "the first sync fails when its activeDeadlineSeconds have passed"
+        : isDeployment
+          ? "the first sync hangs, and fails when the Deployment's progress deadline has passed"
+          : "the first sync waits for ever";
   return { done: runsOnce ? "has completed" : "is healthy", end };
 }
 
@@ -57,35 +111,4 @@ export function firstOfPair(): (from: Resource, other: Resource) => boolean {
     seen.set(from, others);
     return others.has(other) ? false : others.add(other) !== undefined;
   };
-}
-
-/** The wave before or after a wave. */
-export function plus(wave: Wave, more: 1 | -1): Wave {
-  return typeof wave === "bigint" ? wave + BigInt(more) : wave + more;
-}
-
-/** What to change so that `needed` is there when `step` begins, as a command with numbers. */
-export function moveEarlier(model: Model, needed: Resource, from: Resource, step: Step, isSameStepEnough: boolean): string {
-  const target = model.schedule.stepsOf(needed)[0];
-  const label = (resource: Resource): string => `${resource.kind} ${resource.name || resource.generateName}`;
-  const wave = isSameStepEnough ? step.wave : plus(step.wave, -1);
-  const put = `Put ${label(needed)} into wave ${wave} (argocd.argoproj.io/sync-wave: "${wave}")`;
-  if (target === undefined)
-    return `Make ${label(needed)} an object that a sync applies before ${step.phase}, wave ${step.wave}, or drop the need for it.`;
-  if (target.phase === step.phase) {
-    return `${put}, or ${label(from)} into wave ${isSameStepEnough ? target.wave : plus(target.wave, 1)}.`;
-  }
-  if (step.phase === "PreSync") {
-    const after = isSameStepEnough ? target.wave : plus(target.wave, 1);
-    const waiting = model.migrations.filter(({ job }) => job === from).flatMap(({ workloads }) => workloads);
-    const tooEarly = waiting.filter((workload) =>
-      model.schedule.stepsOf(workload).some(({ phase, wave }) => phase === "Sync" && wave <= after),
-    );
-    const move = tooEarly.length === 0 ? "before what waits for it" : `and ${tooEarly.map(label).join(", ")} in wave ${plus(after, 1)}`;
-    const sync = `Make ${label(from)} a Sync hook (argocd.argoproj.io/hook: Sync) in wave ${after}, ${move}`;
-    // What holds data must not become a hook: it would be deleted at every sync.
-    if (needed.kind === "PersistentVolumeClaim") return `${sync}.`;
-    return `${sync}; or make ${label(needed)} a PreSync hook in wave ${wave}, which is deleted and created again at every sync.`;
-  }
-  return `Take the ${target.phase} hook annotation off ${label(needed)} and give it wave ${wave}, or make ${label(from)} a ${target.phase} hook too.`;
 }

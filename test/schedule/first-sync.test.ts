@@ -26,7 +26,7 @@ const vectors: Vector[] = readFileSync(new URL("../fixtures/vectors/first-sync.j
   .map((line) => JSON.parse(line));
 
 /** The application of a vector; each manifest is a document of its own. */
-export function applicationOf({ id, namespace, createNamespace, manifests }: Vector): Application {
+function applicationOf({ id, namespace, createNamespace, manifests }: Vector): Application {
   const text = manifests.map((manifest) => JSON.stringify(manifest)).join("\n---\n");
   return {
     name: id,

@@ -1,0 +1,88 @@
+// PostDelete hooks run when the objects of the Application have been deleted: a ConfigMap, claim or account that the hook
+// needs is gone by then. Its pod never starts, and the deletion of the Application hangs.
+// Source: controller/appcontroller.go (finalizeApplicationDeletion, shouldBeDeleted), controller/hook.go.
+import { firstOfPair } from "../src/model/lateness.ts";
+import { accountsOf } from "../src/model/rbac.ts";
+import type { Model } from "../src/model/resolve.ts";
+import { defineRule, describe, locateOrder } from "../src/rule.ts";
+import { deleteHooks, HOOK, isSkipped, tokens } from "../src/schedule/hook.ts";
+import { phases } from "../src/schedule/phase.ts";
+import type { Field, Resource } from "../src/types.ts";
+
+/** Whether the deletion of the Application leaves an object alone (`shouldBeDeleted`). */
+function isKept({ annotations, kind }: Resource): boolean {
+  const hasOption = (key: string, option: string): boolean => tokens(annotations[key]).includes(option);
+  return (
+    kind === "CustomResourceDefinition" ||
+    hasOption("argocd.argoproj.io/sync-options", "Delete=false") ||
+    hasOption("helm.sh/resource-policy", "keep")
+  );
+}
+
+interface Orphaned {
+  readonly hook: Resource;
+  readonly target: Resource;
+  readonly field: Field | undefined;
+  /** Named with it: what gives the account its rights. */
+  readonly grants: readonly Resource[];
+}
+
+function orphaned(model: Model): Orphaned[] {
+  const isGone = (resource: Resource): boolean =>
+    !deleteHooks(resource.annotations).includes("PostDelete") &&
+    !isKept(resource) &&
+    !isSkipped(resource.annotations) &&
+    phases(resource.annotations).length > 0;
+  const hooks = model.schedule.deleteHooks.filter(({ hooks: kinds }) => kinds.includes("PostDelete")).map(({ resource }) => resource);
+  if (hooks.length === 0) return [];
+  const accounts = accountsOf(model, hooks);
+  return hooks.flatMap((hook): Orphaned[] => {
+    const grants = (accounts.find(({ from }) => from === hook)?.grants ?? []).filter(isGone);
+    const needed = model.referencesOf(hook).flatMap((reference): Orphaned[] => {
+      if (reference.optional || reference.use === "pullSecret") return [];
+      const target = model.target(reference.to) ?? model.producers(reference.to)[0]?.producer;
+      const isAccount = reference.use === "account";
+      return target !== undefined && isGone(target) ? [{ hook, target, field: reference.field, grants: isAccount ? grants : [] }] : [];
+    });
+    const hasAccount = needed.some(({ target }) => target.kind === "ServiceAccount");
+    const [grant, ...more] = grants;
+    const field = accounts.find(({ from }) => from === hook)?.field;
+    return hasAccount || grant === undefined ? needed : [...needed, { hook, target: grant, field, grants: more }];
+  });
+}
+
+export default defineRule({
+  meta: {
+    description: "Disallow a PostDelete hook that needs an object which is deleted before it runs",
+    severity: "error",
+    preset: "recommended",
+    when: "deletion",
+    messages: {
+      gone: "{{ hook }} runs when the Application has been deleted, but it needs {{ target }}, which is deleted before: {{ end }}.",
+    },
+    help: {
+      gone: "Make {{ target }} a PostDelete hook too (argocd.argoproj.io/hook: PostDelete) with HookSucceeded as its delete policy, or do the work in a PreDelete hook.",
+    },
+  },
+  check({ model, report }) {
+    const isFirst = firstOfPair();
+    for (const { hook, target, field, grants } of orphaned(model)) {
+      if (!isFirst(hook, target)) continue;
+      const isGrant = target.group === "rbac.authorization.k8s.io";
+      report({
+        messageId: "gone",
+        data: {
+          hook: `${describe(model, hook)} (PostDelete)`,
+          target: describe(model, target),
+          end: isGrant ? "its requests are forbidden" : "its pod cannot start, and the deletion hangs",
+        },
+        resource: hook,
+        at:
+          field === undefined
+            ? hook.locateKey(["metadata", "annotations", hook.annotations[HOOK] === undefined ? "helm.sh/hook" : HOOK])
+            : hook.locate(field),
+        related: [target, ...grants].map((resource) => ({ resource, at: locateOrder(resource), note: "deleted before the hook runs" })),
+      });
+    }
+  },
+});

@@ -1,0 +1,86 @@
+// A hook is no part of the application's state: it is not compared, not healed, and by default deleted and created again
+// at every sync. What an ordinary object needs, or a hook of another phase, must not be a hook.
+// Source: gitops-engine/pkg/sync/sync_context.go (runTasks: BeforeHookCreation; Sync: HookSucceeded), controller/state.go.
+import { needs, providersOf } from "../src/model/lateness.ts";
+import { accountsOf } from "../src/model/rbac.ts";
+import type { Model } from "../src/model/resolve.ts";
+import { defineRule, describe, describeAt, locateAnnotation, locateOrder } from "../src/rule.ts";
+import { deletePolicies } from "../src/schedule/delete-policy.ts";
+import { HELM_HOOK, HOOK, isHook } from "../src/schedule/hook.ts";
+import { PHASES, phases } from "../src/schedule/phase.ts";
+import type { Resource } from "../src/types.ts";
+
+/** What is needed by being there, besides what makes a Secret or ConfigMap. */
+const PASSIVE: ReadonlySet<string> = new Set([
+  "/ConfigMap",
+  "/Secret",
+  "/ServiceAccount",
+  "rbac.authorization.k8s.io/Role",
+  "rbac.authorization.k8s.io/ClusterRole",
+  "rbac.authorization.k8s.io/RoleBinding",
+  "rbac.authorization.k8s.io/ClusterRoleBinding",
+]);
+
+/** Who needs each hook. */
+function usersOfHooks(model: Model): Map<Resource, Set<Resource>> {
+  const users = new Map<Resource, Set<Resource>>();
+  const add = (hook: Resource, user: Resource): void => {
+    if (isHook(hook.annotations) && hook !== user) users.set(hook, (users.get(hook) ?? new Set()).add(user));
+  };
+  for (const need of needs(model)) for (const { resource } of providersOf(model, need)) add(resource, need.reference.from);
+  for (const { from, grants } of accountsOf(model)) for (const grant of grants) add(grant, from);
+  return users;
+}
+
+export default defineRule({
+  meta: {
+    description: "Disallow a hook that an ordinary object, or a hook of another phase, needs",
+    severity: "error",
+    preset: "recommended",
+    when: "every-sync",
+    messages: {
+      deleted: "{{ hook }} is deleted after every successful sync, but {{ user }} needs it.",
+      recreated: "{{ hook }} is deleted and created again at every sync, and never compared with git, but {{ user }} needs it.",
+      unmanaged: "{{ hook }} is never compared with git nor healed, since it is a hook, but {{ user }} needs it.",
+    },
+    help: {
+      deleted: "{{ what }}",
+      recreated: "{{ what }}",
+      unmanaged: "{{ what }}",
+    },
+  },
+  check({ model, report }) {
+    const users = usersOfHooks(model);
+    for (const hook of model.resources) {
+      const own = phases(hook.annotations);
+      const isPassive = PASSIVE.has(`${hook.group}/${hook.kind}`) || model.behaviourOf(hook).makes.length > 0;
+      if (!users.has(hook) || !isPassive || model.schedule.stepsOf(hook).length === 0) continue;
+      const others = [...(users.get(hook) ?? [])]
+        .filter((user) => !isHook(user.annotations) || phases(user.annotations).some((phase) => !own.includes(phase)))
+        .sort((a, b) => Number(isHook(a.annotations)) - Number(isHook(b.annotations)) || a.index - b.index);
+      const [user] = others;
+      if (user === undefined) continue;
+      const policies = deletePolicies(hook.annotations);
+      const isDeleted = policies.includes("HookSucceeded");
+      // A hook of a later phase still finds it: hooks are deleted when the whole sync has succeeded.
+      const isMissed = others.some(
+        (other) =>
+          !isHook(other.annotations) ||
+          phases(other.annotations).some((phase) => own.every((mine) => PHASES.indexOf(phase) < PHASES.indexOf(mine))),
+      );
+      const isOrdinary = !isHook(user.annotations);
+      const phase = phases(user.annotations)[0] ?? "Sync";
+      const what = isOrdinary
+        ? `Take the hook annotation off ${describe(model, hook)}, so that it is an ordinary object, in a wave before what needs it.`
+        : `Make ${describe(model, hook)} a hook of ${phase} too, or an ordinary object in a wave before what needs it.`;
+      report({
+        messageId: isDeleted ? "deleted" : policies.includes("BeforeHookCreation") ? "recreated" : "unmanaged",
+        data: { hook: describeAt(model, hook), user: describeAt(model, user), what },
+        severity: isDeleted && isMissed ? "error" : "warning",
+        resource: hook,
+        at: locateAnnotation(hook, hook.annotations[HOOK] === undefined ? HELM_HOOK : HOOK),
+        related: others.map((other) => ({ resource: other, at: locateOrder(other), note: "needs it" })),
+      });
+    }
+  },
+});

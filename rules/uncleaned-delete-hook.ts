@@ -1,0 +1,73 @@
+// At the deletion of an Application only HookSucceeded and HookFailed delete a hook. BeforeHookCreation, which is assumed
+// when no policy is named, does nothing there.
+// Source: controller/hook.go (cleanupHooks), controller/appcontroller.go (finalizeApplicationDeletion).
+import { hasMisspelt } from "../src/model/annotations.ts";
+import { knownDeleteHooks } from "../src/model/delete-hooks.ts";
+import { getField } from "../src/model/resource.ts";
+import { defineRule, describe, locateAnnotation } from "../src/rule.ts";
+import { DELETE_POLICIES, HELM_HOOK_DELETE_POLICY, HOOK_DELETE_POLICY, namedDeletePolicies } from "../src/schedule/delete-policy.ts";
+import { HELM_HOOK, HOOK, tokens } from "../src/schedule/hook.ts";
+import type { Resource } from "../src/types.ts";
+
+/** Whether a deletion policy is misspelt, so that nobody meant to leave the hook. */
+function hasUnknownPolicy({ annotations }: Resource): boolean {
+  const isUnknown = (key: string, known: readonly string[]): boolean => tokens(annotations[key]).some((word) => !known.includes(word));
+  return (
+    hasMisspelt(annotations, "hook-delete-policy") ||
+    isUnknown(
+      HOOK_DELETE_POLICY,
+      DELETE_POLICIES.map(([policy]) => policy),
+    ) ||
+    isUnknown(
+      HELM_HOOK_DELETE_POLICY,
+      DELETE_POLICIES.map(([, word]) => word),
+    )
+  );
+}
+
+/** Whether Kubernetes deletes it some time after it has ended. */
+function hasTtl({ group, kind, manifest }: Resource): boolean {
+  return group === "batch" && kind === "Job" && typeof getField(manifest, ["spec", "ttlSecondsAfterFinished"]) === "number";
+}
+
+export default defineRule({
+  meta: {
+    description: "Require a deletion policy on delete hooks that removes them",
+    severity: "warning",
+    preset: "recommended",
+    when: "deletion",
+    messages: {
+      postDelete: "{{ hook }} ({{ phase }}) has {{ policy }}, which does nothing at deletion: it stays in the cluster for ever.",
+      preDelete:
+        "{{ hook }} ({{ phase }}) has {{ policy }}, which does nothing at deletion: it stays in the cluster, unless the deletion is a cascading one that reaches it too.",
+    },
+    help: {
+      postDelete: "Write {{ change }} so that Argo CD deletes it when it has succeeded.",
+      preDelete: "Write {{ change }} so that Argo CD deletes it when it has succeeded.",
+    },
+  },
+  check({ model, argocdVersion, report }) {
+    const known = knownDeleteHooks(argocdVersion);
+    for (const { resource, hooks } of model.schedule.deleteHooks) {
+      const run = known.filter((hook) => hooks.includes(hook));
+      const { annotations } = resource;
+      const named = namedDeletePolicies(annotations);
+      if (run.length === 0 || named.includes("HookSucceeded") || named.includes("HookFailed")) continue;
+      if (hasUnknownPolicy(resource) || hasTtl(resource)) continue;
+      const isArgo = run.some((hook) => tokens(annotations[HOOK]).includes(hook));
+      const keys = isArgo ? [HOOK_DELETE_POLICY, HELM_HOOK_DELETE_POLICY, HOOK] : [HELM_HOOK_DELETE_POLICY, HOOK_DELETE_POLICY, HELM_HOOK];
+      const key = keys.find((candidate) => annotations[candidate] !== undefined) ?? HOOK;
+      report({
+        messageId: run.includes("PostDelete") ? "postDelete" : "preDelete",
+        data: {
+          hook: describe(model, resource),
+          phase: run.join(", "),
+          policy: named.length === 0 ? "no deletion policy, so that Argo CD assumes BeforeHookCreation" : "BeforeHookCreation alone",
+          change: isArgo ? "argocd.argoproj.io/hook-delete-policy: HookSucceeded" : "helm.sh/hook-delete-policy: hook-succeeded",
+        },
+        resource,
+        at: locateAnnotation(resource, key),
+      });
+    }
+  },
+});

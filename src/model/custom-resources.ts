@@ -1,0 +1,116 @@
+// Which objects are custom resources, and which of those every cluster of some kind has.
+import type { Resource } from "../types.ts";
+import { OPERATORS } from "./operators.ts";
+import type { Model } from "./resolve.ts";
+import { getText } from "./resource.ts";
+
+/** The groups with a dot that Kubernetes itself serves. */
+const BUILT_IN_GROUPS: ReadonlySet<string> = new Set([
+  "admissionregistration.k8s.io",
+  "apiextensions.k8s.io",
+  "apiregistration.k8s.io",
+  "authentication.k8s.io",
+  "authorization.k8s.io",
+  "certificates.k8s.io",
+  "coordination.k8s.io",
+  "discovery.k8s.io",
+  "events.k8s.io",
+  "flowcontrol.apiserver.k8s.io",
+  "internal.apiserver.k8s.io",
+  "metrics.k8s.io",
+  "networking.k8s.io",
+  "node.k8s.io",
+  "rbac.authorization.k8s.io",
+  "resource.k8s.io",
+  "scheduling.k8s.io",
+  "storage.k8s.io",
+  "storagemigration.k8s.io",
+]);
+
+/**
+ * Groups, or `group/Kind`, that a cluster brings along before anything is synced into it: Argo CD's own, OLM's, those of
+ * OpenShift, GKE, EKS and k3s, and what they all have.
+ */
+const BROUGHT_ALONG: ReadonlySet<string> = new Set([
+  "apps.openshift.io",
+  "argoproj.io/AppProject",
+  "argoproj.io/Application",
+  "argoproj.io/ApplicationSet",
+  "argoproj.io/ArgoCD",
+  "auto.gke.io",
+  "autoscaling.openshift.io",
+  "build.openshift.io",
+  "cloud.google.com",
+  "cloudcredential.openshift.io",
+  "config.openshift.io",
+  "console.openshift.io",
+  "controlplane.operator.openshift.io",
+  "crd.k8s.amazonaws.com",
+  "eks.amazonaws.com",
+  "gateway.networking.k8s.io",
+  "helm.cattle.io",
+  "helm.openshift.io",
+  "image.openshift.io",
+  "imageregistry.operator.openshift.io",
+  "ingress.operator.openshift.io",
+  "insights.openshift.io",
+  "k3s.cattle.io",
+  "k8s.cni.cncf.io",
+  "k8s.ovn.org",
+  "machine.openshift.io",
+  "machineconfiguration.openshift.io",
+  "metal3.io",
+  "monitoring.openshift.io",
+  "network.openshift.io",
+  "network.operator.openshift.io",
+  "networking.gke.io",
+  "oauth.openshift.io",
+  "olm.operatorframework.io",
+  "operator.openshift.io",
+  "operators.coreos.com",
+  "packages.operators.coreos.com",
+  "performance.openshift.io",
+  "policy.networking.k8s.io",
+  "project.openshift.io",
+  "quota.openshift.io",
+  "route.openshift.io",
+  "samples.operator.openshift.io",
+  "security.internal.openshift.io",
+  "security.openshift.io",
+  "snapshot.storage.k8s.io",
+  "template.openshift.io",
+  "tuned.openshift.io",
+  "user.openshift.io",
+  "vpcresources.k8s.aws",
+  "whereabouts.cni.cncf.io",
+]);
+
+/** A group and a kind in it. */
+export type GroupKind = Pick<Resource, "group" | "kind">;
+
+/** Whether a kind is served by a CRD (or an API server of its own), not by Kubernetes itself. */
+export function isCustom({ group }: GroupKind): boolean {
+  return group.includes(".") && !BUILT_IN_GROUPS.has(group);
+}
+
+/** Kinds that an operator adds to a group that it shares with others. */
+const OF_OPERATORS = new Set(OPERATORS.flatMap(({ groups }) => groups.filter((group) => group.includes("/"))));
+
+/** Whether clusters bring a kind along. */
+export function isBroughtAlong({ group, kind }: GroupKind): boolean {
+  const name = `${group}/${kind}`;
+  return BROUGHT_ALONG.has(name) || (BROUGHT_ALONG.has(group) && !OF_OPERATORS.has(name));
+}
+
+/** The kinds that the CRDs of the render define, as `group/Kind`, each with its plural. */
+export function definedKinds({ resources }: Pick<Model, "resources">): ReadonlyMap<string, string> {
+  const crds = resources.filter(({ group, kind }) => group === "apiextensions.k8s.io" && kind === "CustomResourceDefinition");
+  return new Map(
+    crds.map(({ manifest }) => {
+      const [group, kind, plural] = [["group"], ["names", "kind"], ["names", "plural"]].map((field) =>
+        getText(manifest, ["spec", ...field]),
+      );
+      return [`${group}/${kind}`, plural ?? ""] as const;
+    }),
+  );
+}

@@ -1,0 +1,275 @@
+// Computes what to change: the smallest set of waves and phases that puts every object of an application before what
+// needs it, without a new hazard. The simulation of the first sync proves it before anybody sees it.
+import { type Precedence, precedences } from "./model/precedence.ts";
+import type { Model } from "./model/resolve.ts";
+import { firstSync } from "./schedule/first-sync.ts";
+import { HOOK, hookTypes, isHook } from "./schedule/hook.ts";
+import { PHASES } from "./schedule/phase.ts";
+import { type Constraint, comparePositions, isFulfilled, type Movable, type Position, rearrange } from "./schedule/rearrange.ts";
+import { objectName, schedule } from "./schedule/schedule.ts";
+import { HOOK_WEIGHT, SYNC_WAVE } from "./schedule/wave.ts";
+import type { FirstSync, Lack, Phase, Resource } from "./types.ts";
+
+/** An object to be moved: where it stands and where it should. */
+export interface Change {
+  readonly resource: Resource;
+  readonly from: { readonly phase: Phase; readonly wave: number };
+  readonly to: { readonly phase: Phase; readonly wave: number };
+}
+
+/** What to change in an application. */
+export interface Suggestions {
+  /**
+   * The changes that make `before` come before `after`, with all that must move along; undefined when no order does it.
+   * With `isBetter` into an earlier step, even where the same step would do.
+   */
+  changesFor(before: Resource | null, after: Resource, isBetter: boolean): readonly Change[] | undefined;
+}
+
+const MOVABLE_PHASES = [0, 1, 2];
+
+/** What moving an object disturbs: a wave that somebody wrote, and what starts pods. */
+function costOf(model: Model, resource: Resource): number {
+  const isWritten = resource.annotations[SYNC_WAVE] !== undefined || resource.annotations[HOOK_WEIGHT] !== undefined;
+  return 1 + (isWritten ? 4 : 0) + (model.behaviourOf(resource).pods === null ? 0 : 1);
+}
+
+/** Where an object stands and where it may go; `undefined` when its wave is beyond what a number holds. */
+function movable(model: Model, resource: Resource): Movable | undefined {
+  const steps = model.schedule.stepsOf(resource);
+  const [step] = steps;
+  if (step === undefined || typeof step.wave === "bigint") return undefined;
+  const phase = PHASES.indexOf(step.phase);
+  // The step of a Namespace or CRD follows from others, and the wave of a hook in several phases is one.
+  const isHoisted = resource.kind === "Namespace" || resource.kind === "CustomResourceDefinition";
+  const isFree = isHook(resource.annotations) && steps.length === 1 && hookTypes(resource.annotations).length > 0;
+  return { phase, wave: step.wave, phases: isHoisted ? [] : isFree ? MOVABLE_PHASES : [phase], cost: costOf(model, resource) };
+}
+
+/** The resource with the annotations that a change gives it. */
+export function changed({ resource, from, to }: Change): Resource {
+  const { index, group, version, kind, namespace, name, generateName, manifest, duplicateKeys, document } = resource;
+  return {
+    ...{ index, group, version, kind, namespace, name, generateName, manifest, duplicateKeys, document },
+    annotations: {
+      ...resource.annotations,
+      [SYNC_WAVE]: String(to.wave),
+      ...(from.phase !== to.phase && { [HOOK]: to.phase }),
+    },
+    locate: (field) => resource.locate(field),
+    locateKey: (field) => resource.locateKey(field),
+  };
+}
+
+/** How the first sync ends with some changes. */
+export function firstSyncWith(model: Model, changes: readonly Change[]): FirstSync {
+  const { application, namespaceOf } = model;
+  const { namespace, syncOptions } = application;
+  const byOld = new Map(changes.map((change) => [change.resource, changed(change)]));
+  const byNew = new Map([...byOld].map(([before, after]) => [after, before]));
+  const resources = model.resources.map((resource) => byOld.get(resource) ?? resource);
+  return firstSync({
+    schedule: schedule(resources, { namespace, createNamespace: syncOptions.includes("CreateNamespace=true") }),
+    namespace,
+    namespaceOf,
+    behaviourOf: (resource) => model.behaviourOf(byNew.get(resource) ?? resource),
+  });
+}
+
+/** How the first sync of an application ends. */
+export function firstSyncOf(model: Model): FirstSync {
+  return firstSync({ ...model, namespace: model.application.namespace });
+}
+
+/**
+ * Whether a sync comes as far as an order can bring it: it succeeds, or waits, as it did before, for a person or for what
+ * is never applied.
+ */
+function isAsFarAsOrderGoes(model: Model, { outcome, because }: FirstSync): boolean {
+  if (outcome === "succeeded") return true;
+  const names = new Set(
+    model.schedule.steps.flatMap(({ tasks }) =>
+      tasks.flatMap(({ resource }) => {
+        if (resource === null) return [];
+        return [objectName({ ...resource, namespace: model.namespaceOf(resource) }), ...model.behaviourOf(resource).makes];
+      }),
+    ),
+  );
+  const before = new Set(firstSyncOf(model).because.map(({ task }) => task.resource));
+  const isBeyondOrder = ({ why, names: lacking }: Lack): boolean =>
+    why === "suspended" || (why === "missing" && !lacking.some((name) => names.has(name)));
+  const wasWaitedFor = ({ task: { resource } }: Lack): boolean =>
+    resource === null ||
+    before.has(resource) ||
+    model.schedule.stepsOf(resource).some(({ waits }) => waits === "all" || (waits === "hooks" && isHook(resource.annotations)));
+  return because.every((lack) => isBeyondOrder(lack) && wasWaitedFor(lack));
+}
+
+/** A part of the application whose objects need each other. */
+interface Component {
+  readonly objects: readonly Movable[];
+  /** Of each object; a constraint with the index after the last of them is about the last step as it is. */
+  readonly resources: readonly Resource[];
+  readonly constraints: readonly (Constraint & { readonly precedence: Precedence })[];
+}
+
+function componentsOf(model: Model, all: readonly Precedence[]): Map<Resource, Component> {
+  const parents = new Map<Resource, Resource>();
+  const rootOf = (resource: Resource): Resource => {
+    let root = resource;
+    for (let parent = parents.get(root); parent !== undefined && parent !== root; parent = parents.get(root)) root = parent;
+    for (let at = resource; at !== root; ) {
+      const next = parents.get(at) ?? root;
+      parents.set(at, root);
+      at = next;
+    }
+    return root;
+  };
+  for (const { before, after } of all) if (before !== null) parents.set(rootOf(before), rootOf(after));
+  const groups = new Map<Resource, Precedence[]>();
+  for (const precedence of all) {
+    const root = rootOf(precedence.after);
+    const group = groups.get(root);
+    if (group === undefined) groups.set(root, [precedence]);
+    else group.push(precedence);
+  }
+  const components = new Map<Resource, Component>();
+  for (const group of groups.values()) {
+    const resources = [...new Set(group.flatMap(({ before, after }) => (before === null ? [after] : [before, after])))].sort(
+      (a, b) => a.index - b.index,
+    );
+    const objects = resources.map((resource) => movable(model, resource));
+    if (objects.some((object) => object === undefined)) continue;
+    const indexOf = new Map(resources.map((resource, index) => [resource, index]));
+    const constraints = group.map((precedence) => ({
+      precedence,
+      before: precedence.before === null ? resources.length : (indexOf.get(precedence.before) as number),
+      after: indexOf.get(precedence.after) as number,
+      isStrict: precedence.isStrict,
+    }));
+    const component = { objects: objects as Movable[], resources, constraints };
+    for (const resource of resources) components.set(resource, component);
+  }
+  return components;
+}
+
+/**
+ * Where what is moved may go. Argo CD waits for nothing in the last step; a step after it, or a hook in it, makes it wait
+ * for all of it, which may be too much. Then all stay before its end, and hooks before it or out of its phase.
+ */
+const WAYS: readonly { readonly phases: readonly number[]; readonly keepsEnd: boolean }[] = [
+  { phases: MOVABLE_PHASES, keepsEnd: false },
+  { phases: MOVABLE_PHASES, keepsEnd: true },
+  { phases: [0, 2], keepsEnd: false },
+];
+
+/** The smallest changes of a part, one for each way, the fewest first. With `isBetter` what should be in an earlier step is. */
+function solve(model: Model, { objects, resources, constraints }: Component, isBetter: boolean): (readonly Change[])[] {
+  const placeOf = ({ phase, wave }: Position): Change["to"] => ({ phase: PHASES[phase] as Phase, wave });
+  const last = model.schedule.steps.at(-1);
+  const end = { phase: PHASES.indexOf(last?.phase ?? "Sync"), wave: Number(last?.wave ?? 0), phases: [], cost: 0 };
+  const beforeLast = objects.flatMap((object, before) => {
+    if (comparePositions(object, end) > 0) return [];
+    const isStrict = object.phases.length > 1;
+    return isStrict && comparePositions(object, end) === 0 ? [] : [{ before, after: objects.length, isStrict }];
+  });
+  const isLate = ({ before, after }: Constraint): boolean => !isFulfilled(objects[before] ?? end, objects[after] as Movable, false);
+  const solutions = WAYS.flatMap(({ phases, keepsEnd }): Change[][] => {
+    const restricted = objects.map((object) =>
+      object.phases.length > 1 ? { ...object, phases: object.phases.filter((phase) => phases.includes(phase)) } : object,
+    );
+    const withGap = (isStricter: (constraint: Component["constraints"][number]) => boolean) =>
+      rearrange(
+        [...restricted, end],
+        [
+          ...constraints.map((constraint) => ({ ...constraint, isStrict: constraint.isStrict || isStricter(constraint) })),
+          ...(keepsEnd ? beforeLast : []),
+        ],
+      );
+    const loose = withGap(() => false);
+    // What must move anyway goes a wave ahead where that costs no further move.
+    const tight = withGap(({ precedence, ...constraint }) => precedence.isBetterStrict && (isBetter || isLate(constraint)));
+    const found = tight !== undefined && (isBetter || loose === undefined || tight.size <= loose.size) ? tight : loose;
+    if (found === undefined) return [];
+    const moves = [...found].filter(([index, position]) => comparePositions(position, objects[index] as Movable) !== 0);
+    return [
+      moves
+        .sort(([a], [b]) => a - b)
+        .map(([index, position]) => ({
+          resource: resources[index] as Resource,
+          from: placeOf(objects[index] as Movable),
+          to: placeOf(position),
+        })),
+    ];
+  });
+  return solutions.sort((a, b) => a.length - b.length);
+}
+
+/** Chooses a solution for each part of the application so that the first sync comes as far as an order can bring it. */
+function choose(model: Model, components: readonly Component[]): ReadonlyMap<Component, readonly Change[]> {
+  const options = new Map(components.map((component) => [component, solve(model, component, false)]));
+  const chosen = new Map<Component, readonly Change[]>();
+  for (const [component, [first]] of options) if (first !== undefined) chosen.set(component, first);
+  const partOf = new Map(components.flatMap((component) => component.resources.map((resource) => [resource, component] as const)));
+  for (;;) {
+    const result = firstSyncWith(model, [...chosen.values()].flat());
+    if (isAsFarAsOrderGoes(model, result)) return chosen;
+    const { stopped } = result;
+    const isHere = ({ to }: Change): boolean => to.phase === stopped?.phase && to.wave === stopped.wave;
+    // What does not come to an end, or what was moved to it.
+    const suspects = [
+      ...result.because.map(({ task }) => (task.resource === null ? undefined : partOf.get(task.resource))),
+      ...components.filter((component) => chosen.get(component)?.some(isHere)),
+    ];
+    const culprit = suspects.find((component) => component !== undefined && (options.get(component)?.length ?? 0) > 0);
+    if (culprit === undefined) return chosen;
+    const [, ...rest] = options.get(culprit) ?? [];
+    options.set(culprit, rest);
+    const [next] = rest;
+    if (next === undefined) chosen.delete(culprit);
+    else chosen.set(culprit, next);
+  }
+}
+
+/** Prepares the suggestions for an application; nothing is solved until it is asked for. */
+export function suggest(model: Model): Suggestions {
+  const components = componentsOf(model, precedences(model));
+  let chosen: ReadonlyMap<Component, readonly Change[]> | undefined;
+  const better = new Map<Component, readonly Change[] | undefined>();
+  return {
+    changesFor(before, after, isBetter) {
+      const component = components.get(after);
+      if (component === undefined || (before !== null && components.get(before) !== component)) return undefined;
+      chosen ??= choose(model, [...new Set(components.values())]);
+      if (!isBetter) return chosen.get(component);
+      if (!better.has(component)) {
+        const others = [...chosen].filter(([other]) => other !== component).flatMap(([, changes]) => changes);
+        const proven = solve(model, component, true).find((changes) =>
+          isAsFarAsOrderGoes(model, firstSyncWith(model, [...others, ...changes])),
+        );
+        better.set(component, proven);
+      }
+      return better.get(component);
+    },
+  };
+}
+
+/** The step that a change leads to, as what to write. */
+function instruction({ resource, from, to }: Change): string {
+  const name = `${resource.kind} ${resource.name || resource.generateName}`;
+  const wave = `argocd.argoproj.io/sync-wave: "${to.wave}"`;
+  if (from.phase === to.phase) return `put ${name} into wave ${to.wave} (${wave})`;
+  return `make ${name} a ${to.phase} hook in wave ${to.wave} (${HOOK}: ${to.phase}, ${wave})`;
+}
+
+/** More changes than this are counted, not written out. */
+const MOST_WRITTEN = 4;
+
+/** Changes as a sentence. */
+export function changeText(changes: readonly Change[]): string {
+  const shown = changes.slice(0, MOST_WRITTEN).map(instruction);
+  const more = changes.length > MOST_WRITTEN ? [`change ${changes.length - MOST_WRITTEN} more objects`] : [];
+  const all = [...shown, ...more];
+  const text = all.length < 2 ? (all[0] ?? "") : `${all.slice(0, -1).join(", ")} and ${all.at(-1)}`;
+  return text === "" ? "" : `${text[0]?.toUpperCase()}${text.slice(1)}.`;
+}
