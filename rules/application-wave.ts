@@ -2,8 +2,6 @@
 // next wave of children follows two seconds later, unless the check is restored in argocd-cm.
 // Source: gitops-engine/pkg/health/health.go (GetResourceHealth), util/lua/lua.go, docs/operator-manual/health.md.
 import { acrossWaves } from "../src/model/across-waves.ts";
-import { restoresApplicationHealth } from "../src/model/application-health.ts";
-import type { Model } from "../src/model/resolve.ts";
 import { defineRule, describeAt, describeStep, locateOrder } from "../src/rule.ts";
 
 export default defineRule({
@@ -22,7 +20,7 @@ export default defineRule({
     },
   },
   check({ model, report }) {
-    const { schedule, resources } = model;
+    const { schedule } = model;
     const steps = schedule.steps.flatMap((step) =>
       step.tasks.flatMap(({ resource, wave }) => (resource === null ? [] : { resource, wave, step })),
     );
@@ -31,8 +29,6 @@ export default defineRule({
     );
     const found = acrossWaves(applications.filter(({ resource }) => !model.behaviourOf(resource).hasHealthCheck));
     if (found === undefined) return;
-    const { hasApplicationHealth = false } = model as Model & { readonly hasApplicationHealth?: boolean };
-    if (hasApplicationHealth || restoresApplicationHealth(resources)) return;
     const { first, second, others } = found;
     report({
       messageId: "unordered",

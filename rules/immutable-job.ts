@@ -22,8 +22,9 @@ function words(text: string): string {
     .replace(/(^|-)v(?=\d)/g, "$1");
 }
 
-/** Whether the name of a Job changes when its image does, so that a new Job is made instead. */
+/** Whether the name of a Job changes when its image does, so that a new Job is made instead, or is filled in later: `job-${TAG}`. */
 function isNamedByRelease(job: Resource): boolean {
+  if (/[^\w.-]/.test(job.name)) return true;
   const name = words(job.name);
   const tags = containers(job).flatMap(({ manifest: { image } }) =>
     typeof image === "string" ? (/:([^:/@]*\d[^:/@]*)(?:@|$)/.exec(image)?.[1] ?? []) : [],

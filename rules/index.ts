@@ -1,11 +1,13 @@
 // The built-in rules, sorted by id.
 import type { AnyRule, Rules } from "../src/rule.ts";
+import addressGate from "./address-gate.ts";
 import applicationWave from "./application-wave.ts";
 import applicationsetTemplateWave from "./applicationset-template-wave.ts";
 import deleteHookOrphan from "./delete-hook-orphan.ts";
 import deleteHookWave from "./delete-hook-wave.ts";
 import duplicateKey from "./duplicate-key.ts";
 import duplicateResource from "./duplicate-resource.ts";
+import earlyWebhook from "./early-webhook.ts";
 import endlessGate from "./endless-gate.ts";
 import hookWithoutDeletePolicy from "./hook-without-delete-policy.ts";
 import immutableJob from "./immutable-job.ts";
@@ -18,6 +20,7 @@ import lateProvider from "./late-provider.ts";
 import lateRbac from "./late-rbac.ts";
 import lateTarget from "./late-target.ts";
 import misplacedAnnotation from "./misplaced-annotation.ts";
+import missingCrd from "./missing-crd.ts";
 import mixedHookAnnotations from "./mixed-hook-annotations.ts";
 import negativePostsyncWave from "./negative-postsync-wave.ts";
 import nonStringAnnotation from "./non-string-annotation.ts";
@@ -27,6 +30,7 @@ import strayDeletePolicy from "./stray-delete-policy.ts";
 import strayHookWeight from "./stray-hook-weight.ts";
 import suspendedGate from "./suspended-gate.ts";
 import syncfailWave from "./syncfail-wave.ts";
+import teardownOrder from "./teardown-order.ts";
 import unboundVolumeGate from "./unbound-volume-gate.ts";
 import uncleanedDeleteHook from "./uncleaned-delete-hook.ts";
 import ungatedDependency from "./ungated-dependency.ts";
@@ -37,12 +41,14 @@ import unusedSuppression from "./unused-suppression.ts";
 
 /** Every built-in rule by id. */
 export const rules: Rules = new Map<string, AnyRule>([
+  ["address-gate", addressGate],
   ["application-wave", applicationWave],
   ["applicationset-template-wave", applicationsetTemplateWave],
   ["delete-hook-orphan", deleteHookOrphan],
   ["delete-hook-wave", deleteHookWave],
   ["duplicate-key", duplicateKey],
   ["duplicate-resource", duplicateResource],
+  ["early-webhook", earlyWebhook],
   ["endless-gate", endlessGate],
   ["hook-without-delete-policy", hookWithoutDeletePolicy],
   ["immutable-job", immutableJob],
@@ -55,6 +61,7 @@ export const rules: Rules = new Map<string, AnyRule>([
   ["late-rbac", lateRbac],
   ["late-target", lateTarget],
   ["misplaced-annotation", misplacedAnnotation],
+  ["missing-crd", missingCrd],
   ["mixed-hook-annotations", mixedHookAnnotations],
   ["negative-postsync-wave", negativePostsyncWave],
   ["non-string-annotation", nonStringAnnotation],
@@ -64,6 +71,7 @@ export const rules: Rules = new Map<string, AnyRule>([
   ["stray-hook-weight", strayHookWeight],
   ["suspended-gate", suspendedGate],
   ["syncfail-wave", syncfailWave],
+  ["teardown-order", teardownOrder],
   ["unbound-volume-gate", unboundVolumeGate],
   ["uncleaned-delete-hook", uncleanedDeleteHook],
   ["ungated-dependency", ungatedDependency],

@@ -28,6 +28,27 @@ function unknownToCluster(model: Model, argocdVersion: ArgocdVersion): Resource[
   );
 }
 
+const isProof = ({ by }: Installer): boolean => by === "subscription" || by === "provider";
+
+/** The objects of each group that an installer brings; of several installers the one that surely installs CRDs. */
+function byInstaller(model: Model, objects: readonly Resource[]): { installer: Installer; objects: [Resource, ...Resource[]] }[] {
+  const rank = (installer: Installer): number => (isProof(installer) ? 0 : installer.by === "release" ? 1 : 2);
+  const ranked = installers(model).sort((a, b) => rank(a) - rank(b));
+  const installerOf = new Map<string, Installer | undefined>();
+  const found = new Map<string, { installer: Installer; objects: [Resource, ...Resource[]] }>();
+  for (const object of objects) {
+    const kind = `${object.group}/${object.kind}`;
+    const installer = installerOf.has(kind) ? installerOf.get(kind) : ranked.find((candidate) => linkOf(candidate, object) !== undefined);
+    installerOf.set(kind, installer);
+    if (installer === undefined) continue;
+    const key = `${object.group} ${installer.resource.index}`;
+    const known = found.get(key);
+    if (known === undefined) found.set(key, { installer, objects: [object] });
+    else known.objects.push(object);
+  }
+  return [...found.values()];
+}
+
 /** Where the objects have to go besides, when they do not come after the installer. */
 function laterThan(model: Model, installer: Resource, objects: readonly Resource[]): string {
   const [step] = model.schedule.stepsOf(installer);
@@ -47,7 +68,7 @@ export default defineRule({
       missing:
         "{{ object }} is of a kind that {{ installer }} brings: Argo CD looks for the kind before it applies anything, so the first sync fails and {{ installerName }} is never applied.",
       perhaps:
-        "{{ object }} is of a kind whose CRD is not in the render but comes with {{ installer }}: unless the cluster has it already, the first sync fails before it applies anything.",
+        "{{ object }} belongs to the operator of {{ installer }}, but its CRD is not in the render: unless the cluster has it already, the first sync fails before it applies anything.",
     },
     help: {
       missing:
@@ -59,32 +80,8 @@ export default defineRule({
   check({ model, argocdVersion, report }) {
     const unknown = unknownToCluster(model, argocdVersion);
     if (unknown.length === 0) return;
-    const isProof = ({ by }: Installer): boolean => by === "subscription" || by === "provider";
-    const known = installers(model);
-    const ranked = [
-      ...known.filter(isProof),
-      ...known.filter(({ by }) => by === "release"),
-      ...known.filter(({ by }) => by === "workload"),
-    ];
-    const installerOf = new Map<string, Installer | undefined>();
-    const found = new Map<string, { installer: Installer; objects: Resource[] }>();
-    for (const object of unknown) {
-      const kind = `${object.group}/${object.kind}`;
-      if (!installerOf.has(kind))
-        installerOf.set(
-          kind,
-          ranked.find((candidate) => linkOf(candidate, object)?.installsCrds === true),
-        );
-      const installer = installerOf.get(kind);
-      if (installer === undefined) continue;
-      const key = `${object.group} ${installer.resource.index}`;
-      const group = found.get(key) ?? { installer, objects: [] };
-      found.set(key, group);
-      group.objects.push(object);
-    }
-    for (const { installer, objects } of found.values()) {
+    for (const { installer, objects } of byInstaller(model, unknown)) {
       const [object, ...others] = objects;
-      if (object === undefined) continue;
       const messageId = isProof(installer) ? "missing" : "perhaps";
       report({
         messageId,
@@ -100,7 +97,11 @@ export default defineRule({
         resource: object,
         at: object.locate(),
         related: [
-          { resource: installer.resource, at: installer.resource.locate(), note: "brings the CRD" },
+          {
+            resource: installer.resource,
+            at: installer.resource.locate(),
+            note: messageId === "missing" ? "brings the CRD" : "its operator",
+          },
           ...others.map((other) => ({ resource: other, at: other.locate(), note: "of the same group" })),
         ],
       });

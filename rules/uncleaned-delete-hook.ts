@@ -57,13 +57,15 @@ export default defineRule({
       const isArgo = run.some((hook) => tokens(annotations[HOOK]).includes(hook));
       const keys = isArgo ? [HOOK_DELETE_POLICY, HELM_HOOK_DELETE_POLICY, HOOK] : [HELM_HOOK_DELETE_POLICY, HOOK_DELETE_POLICY, HELM_HOOK];
       const key = keys.find((candidate) => annotations[candidate] !== undefined) ?? HOOK;
+      const wanted = DELETE_POLICIES.filter(([policy]) => policy === "HookSucceeded" || named.includes(policy));
+      const policies = wanted.map(([policy, word]) => (isArgo ? policy : word)).join(",");
       report({
         messageId: run.includes("PostDelete") ? "postDelete" : "preDelete",
         data: {
           hook: describe(model, resource),
           phase: run.join(", "),
           policy: named.length === 0 ? "no deletion policy, so that Argo CD assumes BeforeHookCreation" : "BeforeHookCreation alone",
-          change: isArgo ? "argocd.argoproj.io/hook-delete-policy: HookSucceeded" : "helm.sh/hook-delete-policy: hook-succeeded",
+          change: `${isArgo ? HOOK_DELETE_POLICY : HELM_HOOK_DELETE_POLICY}: ${policies}`,
         },
         resource,
         at: locateAnnotation(resource, key),

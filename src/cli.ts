@@ -16,15 +16,16 @@ const HELP = `wavelint: what Argo CD will do with your manifests in which order
   wavelint [paths]          lint charts, kustomizations, manifests (default: .)
   wavelint plan [paths]     print the order: phase, wave, kind, name
   wavelint render [paths]   print the manifests that are judged, in that order
+  wavelint rules            list the rules; explain <rule> prints a page
   wavelint setup            fetch helm and kubectl (Linux x64) for later runs
   … | wavelint -            lint standard input
 
 Output
-  -f, --format <name>     * text, json or sarif; plan: text, markdown or json
+  -f, --format <name>     * text, json or sarif; plan and rules: text, markdown, json
   -o, --output <file>     * where the n-th format goes (default: stdout)
       --fail-on <severity>  exit 1 from here on: error (default), warning, info
       --color, --no-color   colours (default: on a terminal, unless NO_COLOR)
-      --verbose             say what was found and how it is rendered
+      --verbose, --timing   say what was found and how; how long rules take
 Selection and configuration
       --app <name>        * only this application; a glob
       --exclude <glob>    * leave files or folders out
@@ -56,6 +57,7 @@ const OPTIONS = {
   "fail-on": { type: "string" },
   color: { type: "boolean" },
   verbose: { type: "boolean" },
+  timing: { type: "boolean" },
   config: { type: "string", short: "c" },
   "no-config": { type: "boolean" },
   "no-color": { type: "boolean" },
@@ -120,7 +122,7 @@ function optionsOf(argv: readonly string[]): Options | "help" | "version" {
   const { values, positionals } = parse(argv);
   if (values.help) return "help";
   if (values.version) return "version";
-  const named = (["plan", "render", "setup"] as const).find((command) => command === positionals[0]);
+  const named = (["plan", "render", "rules", "explain", "setup"] as const).find((command) => command === positionals[0]);
   const paths = named === undefined ? positionals : positionals.slice(1);
   const now = values.now ?? new Date().toISOString().slice(0, 10);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(now))
@@ -138,6 +140,7 @@ function optionsOf(argv: readonly string[]): Options | "help" | "version" {
     failOn: oneOf("fail-on", values["fail-on"] ?? "error", SEVERITIES),
     allowEmpty: values["allow-empty"] ?? false,
     verbose: values.verbose ?? false,
+    timing: values.timing ?? false,
     namespace: values.namespace,
     releaseName: values["release-name"],
     values: values.values ?? [],

@@ -9,6 +9,8 @@ import type { ConfiguredApplication } from "./input/application.ts";
 import { relativePath } from "./input/files.ts";
 import { parseBuildOptions } from "./input/kustomize.ts";
 import type { RuleSetting } from "./lint.ts";
+import type { Assumptions, BindingMode, CustomHealth } from "./model/assumptions.ts";
+import type { CustomProducer } from "./model/producers.ts";
 import { nearest } from "./nearest.ts";
 import type { Preset } from "./presets.ts";
 import type { Rules } from "./rule.ts";
@@ -31,6 +33,13 @@ interface ConfigFile {
   readonly applications?: readonly ConfiguredApplication[];
   readonly repositories?: Readonly<Record<string, string>>;
   readonly kustomize?: { readonly buildOptions?: string };
+  readonly references?: readonly { readonly kind: string; readonly group?: string; readonly path: string; readonly to: string }[];
+  readonly producers?: readonly (Omit<CustomProducer, "group"> & { readonly group?: string })[];
+  readonly health?: readonly (Pick<CustomHealth, "kind"> & Partial<CustomHealth>)[];
+  readonly storageClasses?: Readonly<Record<string, BindingMode>>;
+  readonly installedCrds?: readonly string[];
+  readonly externals?: readonly string[];
+  readonly applicationHealth?: boolean;
 }
 
 /** A config that has been checked. Files are matched by their path relative to the current folder. */
@@ -46,6 +55,8 @@ export interface Config {
   readonly repositories: ReadonlyMap<string, string>;
   /** What `kustomize build` is given besides the folder. */
   readonly buildOptions: readonly string[];
+  /** What the config says of the cluster and of the kinds in it. */
+  readonly assumptions: Omit<Assumptions, "argocdVersion">;
 }
 
 interface Place {
@@ -153,6 +164,39 @@ function readBuildOptions(text: string, where: { file: string; line: number; col
   }
 }
 
+/** A kind as the config writes it: `Secret`, or `group/Kind`. */
+function readKind(text: string): { group: string; kind: string } {
+  const slash = text.lastIndexOf("/");
+  return { group: slash < 0 ? "" : text.slice(0, slash), kind: text.slice(slash + 1) };
+}
+
+/** The tables of the config. */
+function assumptionsOf(value: ConfigFile): Config["assumptions"] {
+  const matcher = (globs: readonly string[] = []): ((text: string) => boolean) =>
+    globs.length === 0 ? () => false : picomatch([...globs]);
+  const isInstalled = matcher(value.installedCrds);
+  const isExternal = matcher(value.externals);
+  return {
+    references: (value.references ?? []).map(({ kind, group = "", path: at, to }) => ({
+      kind,
+      group,
+      path: at.split("."),
+      to: readKind(to),
+    })),
+    producers: (value.producers ?? []).map((row) => ({ ...row, group: row.group ?? "" })),
+    health: (value.health ?? []).map(({ kind, group = "", needs = [], whenMissing = "progressing" }) => ({
+      kind,
+      group,
+      needs,
+      whenMissing,
+    })),
+    storageClasses: new Map(Object.entries(value.storageClasses ?? {})),
+    hasCustomCheck: (group, kind) => value.applicationHealth === true && group === "argoproj.io" && kind === "Application",
+    isInstalledCrd: (group) => isInstalled(group),
+    isExternal: (kind, name) => isExternal(`${kind}/${name}`),
+  };
+}
+
 /** Reads a config file. Throws a {@link UserError} with the line of the first mistake. */
 export async function readConfig(configFile: string, cwd: string, rules: Rules): Promise<Config> {
   const file = relativePath(cwd, configFile);
@@ -185,6 +229,7 @@ export async function readConfig(configFile: string, cwd: string, rules: Rules):
     isIgnored: (shown) => plain.length > 0 && isIgnored(shown),
     applications: (value.applications ?? []).map((entry) => ({ ...entry, path: path.resolve(base, entry.path) })),
     repositories: new Map(Object.entries(value.repositories ?? {}).map(([url, folder]) => [url, path.resolve(base, folder)])),
+    assumptions: assumptionsOf(value),
     buildOptions: readBuildOptions(value.kustomize?.buildOptions ?? "", { file, ...placeOf(document, lines, "/kustomize/buildOptions") }),
   };
 }

@@ -1,5 +1,5 @@
 // The world outside, as the doors hand it to `main`.
-import { access, writeFile } from "node:fs/promises";
+import { access, readFile, writeFile } from "node:fs/promises";
 import { text } from "node:stream/consumers";
 import packageJson from "../package.json" with { type: "json" };
 import type { Io } from "./main.ts";
@@ -20,5 +20,7 @@ export function processIo(): Io {
         () => true,
         () => false,
       ),
+    // The pages stand beside src/, and beside dist/ in a clone and in the package.
+    readPage: (file) => readFile(new URL(`../${file}`, import.meta.url), "utf8"),
   };
 }

@@ -38,13 +38,22 @@ export interface LintSettings {
   readonly now: string;
   /** Default: the newest that is known. */
   readonly argocdVersion?: ArgocdVersion;
+  /** Gives the time in milliseconds; without it nothing is measured. */
+  readonly clock?: () => number;
 }
 
 /** What judging an application gave. */
 export interface LintResult {
   readonly findings: readonly Finding[];
   readonly problems: readonly Problem[];
+  /** Milliseconds for each rule, for what the rules share and for the suggested changes; empty without a clock. */
+  readonly times: ReadonlyMap<string, number>;
 }
+
+/** The name under which the time for what several rules share is told. */
+export const SHARED_TIME = "(facts that rules share)";
+/** The name under which the time for the suggested changes is told. */
+export const SUGGESTION_TIME = "(suggested changes)";
 
 const RANK: Readonly<Record<Severity | "off", number>> = { off: 0, info: 1, warning: 2, error: 3 };
 
@@ -78,21 +87,14 @@ function hash(text: string): string {
 
 const idText = (id: ResourceId | null): string => (id === null ? "" : `${id.group}/${id.kind}/${id.namespace}/${id.name}`);
 
-function toFinding(
-  id: string,
-  rule: AnyRule,
-  report: Report<string>,
-  model: Model,
-  severity: Severity,
-  suggestions: () => Suggestions,
-): Finding {
+function toFinding(id: string, rule: AnyRule, report: Report<string>, model: Model, severity: Severity, suggestions: Suggestions): Finding {
   const firstStep = (resource: Resource | null): StepId | null => {
     const step: Step | undefined = resource === null ? undefined : model.schedule.stepsOf(resource)[0];
     return step === undefined ? null : stepId(step);
   };
   const idOf = (resource: Resource | null): ResourceId | null => (resource === null ? null : resourceId(model, resource));
   const { order } = report;
-  const changes = order === undefined ? undefined : suggestions().changesFor(order.before, order.after, severity === "info");
+  const changes = order === undefined ? undefined : suggestions.changesFor(order.before, order.after, severity === "info");
   const data = { ...report.data, ...(changes !== undefined && changes.length > 0 && { change: changeText(changes) }) };
   const message = fillIn(rule.meta.messages[report.messageId] ?? report.messageId, data);
   const related = (report.related ?? []).map(({ resource, at, note }) => ({
@@ -135,7 +137,7 @@ function runRule(
   model: Model,
   settings: LintSettings,
   suppressions: readonly SeenSuppression[],
-  suggestions: () => Suggestions,
+  suggestions: Suggestions,
 ): { found: Suppressible[]; problem?: Problem } {
   const found: Suppressible[] = [];
   const argocdVersion = settings.argocdVersion ?? NEWEST_ARGOCD;
@@ -180,19 +182,46 @@ function withoutDoubles(findings: readonly Finding[]): Finding[] {
   });
 }
 
+/** Measures by name; what is measured inside of another measurement counts once. */
+function stopwatch(clock: (() => number) | undefined): { times: Map<string, number>; measure<T>(name: string, work: () => T): T } {
+  const times = new Map<string, number>();
+  let inside = 0;
+  return {
+    times,
+    measure(name, work) {
+      if (clock === undefined) return work();
+      const outside = inside;
+      inside = 0;
+      const start = clock();
+      try {
+        return work();
+      } finally {
+        const spent = clock() - start;
+        times.set(name, (times.get(name) ?? 0) + spent - inside);
+        inside = outside + spent;
+      }
+    },
+  };
+}
+
 /** Runs the rules over an application. A rule that throws is named in `problems`; the others are not disturbed. */
 export function lint(model: Model, rules: Rules, settings: LintSettings): LintResult {
   const problems: Problem[] = [];
+  const { times, measure } = stopwatch(settings.clock);
   let suggested: Suggestions | undefined;
-  const suggestions = (): Suggestions => {
-    suggested ??= suggest(model);
-    return suggested;
+  const suggestions: Suggestions = {
+    changesFor: (before, after, isBetter) =>
+      measure(SUGGESTION_TIME, () => {
+        suggested ??= suggest(model);
+        return suggested.changesFor(before, after, isBetter);
+      }),
   };
+  if (settings.clock !== undefined) measure(SHARED_TIME, () => [model.references, model.migrations]);
   const run = (runsLast: boolean, suppressions: readonly SeenSuppression[]): Suppressible[] =>
     [...rules]
       .filter(([, rule]) => (rule.meta.runsLast === true) === runsLast)
       .flatMap(([id, rule]) => {
-        const { found, problem } = runRule(id, rule, model, settings, suppressions, suggestions);
+        const { found, problem } = measure(id, () => runRule(id, rule, model, settings, suppressions, suggestions));
         if (problem !== undefined) problems.push(problem);
         return found;
       });
@@ -203,5 +232,5 @@ export function lint(model: Model, rules: Rules, settings: LintSettings): LintRe
     isEnabled: (rule) => settings.optionSets(rule).length > 0,
   });
   const last = run(true, seen).map(({ finding }) => finding);
-  return { findings: withoutDoubles([...findings, ...last].sort(compareFindings)), problems };
+  return { findings: withoutDoubles([...findings, ...last].sort(compareFindings)), problems, times };
 }

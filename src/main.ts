@@ -3,23 +3,27 @@ import path from "node:path";
 import { rules } from "../rules/index.ts";
 import type { Config } from "./config.ts";
 import { describeError, UserError } from "./errors.ts";
-import { readInput } from "./input/application.ts";
+import { type Input, readInput } from "./input/application.ts";
 import { userCacheFolder } from "./input/cache.ts";
 import { gitRoot, relativePath } from "./input/files.ts";
 import { DEFAULT_KUBE_VERSION } from "./input/helm.ts";
 import { inParallel } from "./input/parallel.ts";
 import { compareFindings, isAtLeast, type LintResult, lint } from "./lint.ts";
+import { type Assumptions, DEFAULT_ASSUMPTIONS } from "./model/assumptions.ts";
+import { customChecks, kindMatcher } from "./model/health-customizations.ts";
 import { buildModel, type Model } from "./model/resolve.ts";
-import { retraced } from "./model/resource.ts";
+import { type ParsedSources, parseSources, retraced } from "./model/resource.ts";
+import { nearest } from "./nearest.ts";
 import { planFormats } from "./plan/index.ts";
 import { plan as makePlan } from "./plan/plan.ts";
 import type { Preset } from "./presets.ts";
 import { reporters } from "./report/index.ts";
 import { type LintReport, printable, type Summary } from "./report/report.ts";
+import { explanation, ruleFormats } from "./report/rules.ts";
 import { problemText } from "./report/text.ts";
 import { type ArgocdVersion, NEWEST_ARGOCD } from "./rule.ts";
 import { settingsOf } from "./settings.ts";
-import type { Finding, Problem, Severity, Skipped } from "./types.ts";
+import type { Finding, Problem, Resource, Severity, Skipped } from "./types.ts";
 
 /** What a run ends with. */
 export const EXIT = {
@@ -33,7 +37,7 @@ export const EXIT = {
 
 /** What a person asks for. Paths are relative to the current folder. */
 export interface Options {
-  readonly command: "lint" | "plan" | "render" | "setup";
+  readonly command: "lint" | "plan" | "render" | "rules" | "explain" | "setup";
   readonly paths: readonly string[];
   /** The n-th format goes to the n-th output, the rest to standard output. */
   readonly formats: readonly string[];
@@ -73,6 +77,8 @@ export interface Options {
   /** The day that `until=` of a suppression is compared with, as `YYYY-MM-DD`. */
   readonly now: string;
   readonly color: boolean;
+  /** Says on standard error how long each rule took. */
+  readonly timing: boolean;
 }
 
 /** What is done when nothing is said; the doors add the day and the number of renderers. */
@@ -105,6 +111,7 @@ export const DEFAULTS: Omit<Options, "now" | "concurrency"> = {
   cacheDir: undefined,
   stdinFilename: "-",
   color: false,
+  timing: false,
 };
 
 /** Everything outside of the program. */
@@ -119,6 +126,8 @@ export interface Io {
   readStdin(): Promise<string>;
   writeFile(file: string, text: string): Promise<void>;
   fileExists(file: string): Promise<boolean>;
+  /** A page that comes with wavelint, by its path in the package. */
+  readPage(file: string): Promise<string>;
 }
 
 const CONFIG_FILE = ".wavelint.yaml";
@@ -253,9 +262,9 @@ async function findWork(options: Options, io: Io, root: string): Promise<Work> {
     for (const note of input.notes) io.stderr(`${note}\n`);
   }
   const problems = [...input.problems];
-  const models = input.applications
-    .map((application) => buildModel(application))
-    .filter(({ resources, unreadable, application }) => resources.length > 0 || unreadable.length > 0 || application.isDeclared === true);
+  const models = (await buildModels(input, config, options)).filter(
+    ({ resources, unreadable, application }) => resources.length > 0 || unreadable.length > 0 || application.isDeclared === true,
+  );
   const isMeant = options.allowEmpty || (options.missingRenderer === "skip" && input.skipped.length > 0);
   if (models.length === 0 && problems.length === 0 && !isMeant) {
     const where = options.paths.join(", ");
@@ -266,6 +275,22 @@ async function findWork(options: Options, io: Io, root: string): Promise<Work> {
     });
   }
   return { config, models, problems, skipped: input.skipped };
+}
+
+/** Reads all applications; what they say of Argo CD's health checks counts for each of them. */
+async function buildModels(input: Input, config: Config | undefined, { argocdVersion }: Options): Promise<Model[]> {
+  const parsed = input.applications.map((application) => parseSources(application.sources));
+  const isCustom = ({ group }: Resource): boolean => group.includes(".") && !group.endsWith(".k8s.io");
+  const hasCustom = parsed.some(({ resources }) => resources.some(isCustom));
+  const found = [...parsed.flatMap(({ resources }) => customChecks(resources)), ...(hasCustom ? await input.healthChecks() : [])];
+  const isChecked = kindMatcher(found);
+  const said = { ...DEFAULT_ASSUMPTIONS, ...config?.assumptions };
+  const assumptions: Assumptions = {
+    ...said,
+    argocdVersion,
+    hasCustomCheck: (group, kind) => said.hasCustomCheck(group, kind) || isChecked(group, kind),
+  };
+  return input.applications.map((application, index) => buildModel(application, { assumptions, parsed: parsed[index] as ParsedSources }));
 }
 
 function cacheFolderOf({ cacheDir }: Options, io: Io): string {
@@ -296,19 +321,33 @@ function tellProblems({ skipped }: Work, problems: readonly Problem[], options: 
 
 /** Lints the models. Those with findings are rendered once more, so that the findings point to the lines to edit. */
 async function lintAll(work: Work, options: Options): Promise<{ models: readonly Model[]; results: readonly LintResult[] }> {
-  const settings = settingsOf(work.config, rules, options);
+  const settings = { ...settingsOf(work.config, rules, options), ...(options.timing && { clock: () => performance.now() }) };
   const done = await inParallel(work.models, options.concurrency, async (model) => {
     const result = lint(model, rules, settings);
     const { placeLines } = model.application;
     if (placeLines === undefined || result.findings.length === 0) return { model, result };
     const application = await placeLines();
-    const placed = buildModel(application, { parsed: retraced(model, model.application.sources, application.sources) });
+    const placed = buildModel(application, {
+      assumptions: model.assumptions,
+      parsed: retraced(model, model.application.sources, application.sources),
+    });
     return { model: placed, result: lint(placed, rules, settings) };
   });
   return { models: done.map(({ model }) => model), results: done.map(({ result }) => result) };
 }
 
+/** How long each rule took, the slowest first, and its share of the whole run. */
+function tellTimes(results: readonly LintResult[], total: number, io: Io): void {
+  const times = new Map<string, number>();
+  for (const result of results) for (const [name, spent] of result.times) times.set(name, (times.get(name) ?? 0) + spent);
+  const row = (name: string, spent: number): string =>
+    `${spent.toFixed(1).padStart(9)} ms ${((100 * spent) / total).toFixed(1).padStart(5)} %  ${name}\n`;
+  const slowestFirst = [...times].sort((a, b) => b[1] - a[1]);
+  io.stderr(slowestFirst.map(([name, spent]) => row(name, spent)).join("") + row("the whole run", total));
+}
+
 async function runLint(options: Options, io: Io): Promise<number> {
+  const start = performance.now();
   const formats = formatsOf(options, reporters);
   const root = (await gitRoot(io.cwd)) ?? path.parse(io.cwd).root;
   const work = await findWork(options, io, root);
@@ -331,6 +370,7 @@ async function runLint(options: Options, io: Io): Promise<number> {
     io,
   );
   tellProblems(work, problems, options, io);
+  if (options.timing) tellTimes(results, performance.now() - start, io);
   if (problems.length > 0) return EXIT.failed;
   const isBad = findings.some(({ severity, suppressed }) => suppressed === null && isAtLeast(severity, options.failOn));
   return isBad ? EXIT.findings : EXIT.clean;
@@ -357,6 +397,31 @@ async function runRender(options: Options, io: Io): Promise<number> {
   return work.problems.length > 0 ? EXIT.failed : EXIT.clean;
 }
 
+async function runRules(options: Options, io: Io): Promise<number> {
+  const formats = formatsOf(options, ruleFormats);
+  await write(
+    formats.map(({ format, value }) => ({ format, make: () => value(rules) })),
+    options,
+    io,
+  );
+  return EXIT.clean;
+}
+
+async function runExplain({ paths }: Options, io: Io): Promise<number> {
+  for (const id of paths) {
+    if (!rules.has(id)) {
+      const near = nearest(id, rules.keys());
+      const isNamed = paths !== DEFAULTS.paths;
+      throw new UserError({
+        what: isNamed ? `There is no rule "${id}".` : "explain wants the name of a rule.",
+        fix: near === undefined ? "wavelint rules lists them." : `Did you mean ${near}?`,
+      });
+    }
+    io.stdout(explanation(id, await io.readPage(`rules/${id}.md`)));
+  }
+  return EXIT.clean;
+}
+
 async function runSetup(options: Options, io: Io): Promise<number> {
   const { setup } = await import("./input/setup.ts");
   await setup(cacheFolderOf(options, io), (text) => io.stdout(`${text}\n`));
@@ -367,6 +432,8 @@ const COMMANDS: Readonly<Record<Options["command"], (options: Options, io: Io) =
   lint: runLint,
   plan: runPlan,
   render: runRender,
+  rules: runRules,
+  explain: runExplain,
   setup: runSetup,
 };
 

@@ -7,6 +7,11 @@ const SEVERITY = {
   description: "The worst severity that is let through; off (or false) for none.",
 };
 
+const OBJECT_KIND = {
+  kind: { type: "string", minLength: 1 },
+  group: { type: "string", description: "The API group; empty or left out for the core group." },
+};
+
 function ruleSchema(options: Readonly<Record<string, object>> | undefined): object {
   const properties = { type: "object", properties: options ?? {}, additionalProperties: false };
   return {
@@ -97,6 +102,66 @@ export function configSchema(rules: Rules): object {
         description: "The folder that a repoURL of an Application means, from the folder of the config.",
         type: "object",
         additionalProperties: { type: "string", minLength: 1 },
+      },
+      references: {
+        description: "What a custom resource needs: it must come after that.",
+        type: "array",
+        items: {
+          type: "object",
+          properties: {
+            ...OBJECT_KIND,
+            path: {
+              type: "string",
+              pattern: "^[^.\\s]+(\\.[^.\\s]+)*$",
+              description: "Where the name is: spec.secretName; * stands for every item of a list: spec.secrets.*.name.",
+            },
+            to: { type: "string", minLength: 1, description: "The kind that is needed: Secret, or group/Kind." },
+          },
+          required: ["kind", "path", "to"],
+          additionalProperties: false,
+        },
+      },
+      producers: {
+        description: "What a custom resource makes.",
+        type: "array",
+        items: {
+          type: "object",
+          properties: {
+            ...OBJECT_KIND,
+            makes: { enum: ["Secret", "ConfigMap"] },
+            name: { type: "string", minLength: 1, description: "Its name, with fields in braces: {metadata.name}-credentials." },
+          },
+          required: ["kind", "makes", "name"],
+          additionalProperties: false,
+        },
+      },
+      health: {
+        description: "Kinds that your Argo CD has a health check for, by resource.customizations of its own.",
+        type: "array",
+        items: {
+          type: "object",
+          properties: {
+            ...OBJECT_KIND,
+            needs: { type: "array", items: { type: "string", minLength: 1 }, description: "The kinds without which it is not healthy." },
+            whenMissing: { enum: ["progressing", "degraded"], description: "What the check says until then; progressing by default." },
+          },
+          required: ["kind"],
+          additionalProperties: false,
+        },
+      },
+      storageClasses: {
+        description: "When the StorageClasses of the cluster bind a claim.",
+        type: "object",
+        additionalProperties: { enum: ["Immediate", "WaitForFirstConsumer"] },
+      },
+      installedCrds: { ...globs, description: "Groups whose CRDs the cluster has before the sync, as globs: *.example.com." },
+      externals: {
+        ...globs,
+        description: "Objects that come from elsewhere although the render has them, as globs: Secret/shared-*.",
+      },
+      applicationHealth: {
+        type: "boolean",
+        description: "Whether your Argo CD has a health check for Applications, so that their waves wait for each other.",
       },
       kustomize: {
         type: "object",

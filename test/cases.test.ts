@@ -28,9 +28,14 @@ interface Case {
   readonly info?: readonly Label[];
 }
 
+/** Rules that speak of several objects: only the rule is compared. */
+const OF_SEVERAL = new Set(["application-wave", "delete-hook-wave", "syncfail-wave", "hooks-only-application"]);
+
+const asText = (rule: string, severity: string, kind = "", name = ""): string =>
+  OF_SEVERAL.has(rule) ? `${severity} ${rule}` : `${severity} ${rule} ${kind} ${name}`;
 const ours = (labels: readonly Label[] = []): string[] =>
-  labels.filter(({ rule }) => rules.has(rule)).map(({ rule, severity, kind = "", name = "" }) => `${severity} ${rule} ${kind} ${name}`);
-const ofFinding = ({ rule, severity, resource }: Finding): string => `${severity} ${rule} ${resource?.kind ?? ""} ${resource?.name ?? ""}`;
+  labels.filter(({ rule }) => rules.has(rule)).map(({ rule, severity, kind, name }) => asText(rule, severity, kind, name));
+const ofFinding = ({ rule, severity, resource }: Finding): string => asText(rule, severity, resource?.kind, resource?.name);
 
 /** The values of a flag in the arguments of a case. */
 function valuesOf(args: readonly string[], flag: string): string[] {

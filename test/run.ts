@@ -1,5 +1,7 @@
 // Runs wavelint in the test's own process, as the doors do, and gives back what it wrote.
-import { access, writeFile } from "node:fs/promises";
+
+import { access, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
 import { DEFAULTS, EXIT, type Io, main, type Options } from "../src/main.ts";
 
 /** What a run printed and how it ended. */
@@ -34,6 +36,7 @@ export async function run(cwd: string, options: Partial<Options>, stdin = ""): P
         () => true,
         () => false,
       ),
+    readPage: (file) => readFile(path.join(import.meta.dirname, "..", file), "utf8"),
   };
   const exit = await main({ ...OPTIONS, ...options }, io);
   return { exit, stdout, stderr };

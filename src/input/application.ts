@@ -18,7 +18,7 @@ import {
   type Hits,
   type Search,
 } from "./argo-applications.ts";
-import { buildOptionsIn } from "./argocd-cm.ts";
+import { type ArgocdSettings, argocdSettingsIn } from "./argocd-cm.ts";
 import { noCache, openCache } from "./cache.ts";
 import { type ChartFiles, readChart, readChartFiles } from "./charts.ts";
 import { NotRendered, type RenderContext } from "./context.ts";
@@ -95,6 +95,8 @@ export interface Input {
   readonly skipped: readonly Skipped[];
   /** What was decided, for `--verbose`. */
   readonly notes: readonly string[];
+  /** The kinds that the repository adds a health check for to its Argo CD, as patterns of `group/Kind`. */
+  healthChecks(): Promise<readonly string[]>;
 }
 
 const plainSource = (file: string, text: string): Source => ({ file, text, trace: null, kind: "manifest" });
@@ -144,7 +146,7 @@ class InputReader {
     return this.#options.namespace ?? "default";
   }
 
-  async read(): Promise<Input> {
+  async read(): Promise<Omit<Input, "healthChecks">> {
     const { problems, skipped, notes } = this.#search;
     const hasPaths = this.#options.paths.some((given) => given !== "-");
     const hits: Hits = hasPaths
@@ -419,6 +421,9 @@ export async function readInput(options: InputOptions): Promise<Input> {
   const charts = new Map<string, ChartFiles>();
   const made = new Map<string, Promise<unknown>>();
   const root = await rootOf(given[0] ?? cwd);
+  const isGiven = (file: string): boolean => given.some((folder) => isWithin(folder, file));
+  const argocdSettings = (): Promise<ArgocdSettings> =>
+    context.once("Argo CD's settings", () => argocdSettingsIn(repository.root, isGiven));
   const context: RenderContext = {
     cwd,
     root,
@@ -441,7 +446,7 @@ export async function readInput(options: InputOptions): Promise<Input> {
     kubeVersion: options.kubeVersion === undefined ? DEFAULT_KUBE_VERSION : parseKubeVersion(options.kubeVersion),
     apiVersions: options.apiVersions,
     async buildOptions() {
-      return options.buildOptions.length > 0 ? options.buildOptions : context.once("build options", () => buildOptionsIn(repository.root));
+      return options.buildOptions.length > 0 ? options.buildOptions : (await argocdSettings()).buildOptions;
     },
   };
   let done = 0;
@@ -463,5 +468,6 @@ export async function readInput(options: InputOptions): Promise<Input> {
       options.onProgress(done, total);
     },
   };
-  return new InputReader(options, context, search).read();
+  const found = await new InputReader(options, context, search).read();
+  return { ...found, healthChecks: async () => (await argocdSettings()).healthChecks };
 }

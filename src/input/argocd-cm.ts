@@ -1,6 +1,7 @@
-// What the repository itself says about its Argo CD: `kustomize.buildOptions` in an argocd-cm, or in the values of the
-// argo-cd chart (docs/user-guide/kustomize.md of Argo CD).
+// What the repository itself says about its Argo CD, in an argocd-cm or in the values of the argo-cd chart:
+// `kustomize.buildOptions` (docs/user-guide/kustomize.md of Argo CD) and health checks (docs/operator-manual/health.md).
 import path from "node:path";
+import { CUSTOMIZATIONS, checksIn } from "../model/health-customizations.ts";
 import { isMapping } from "../model/resource.ts";
 import { readDocument } from "../model/yaml.ts";
 import { splitDocuments } from "../model/yaml-stream.ts";
@@ -16,20 +17,28 @@ function textsAt(value: unknown, key: string): string[] {
   return Object.entries(value).flatMap(([name, item]) => (name === key && typeof item === "string" ? [item] : textsAt(item, key)));
 }
 
-/**
- * The build options that the YAML files of a git repository agree on; none when they say different things. Options
- * that wavelint does not pass on are left out.
- */
-export async function buildOptionsIn(root: string): Promise<readonly string[]> {
-  const found = await git(root, ["grep", "--untracked", "-lzIF", KEY, "--", "*.yaml", "*.yml"]);
+/** What the YAML files of a git repository say about Argo CD. */
+export interface ArgocdSettings {
+  /** The build options that they agree on; none when they say different things. Those that are not passed on are left out. */
+  readonly buildOptions: readonly string[];
+  /** The kinds that they add a health check for, as patterns of `group/Kind`. */
+  readonly healthChecks: readonly string[];
+}
+
+/** Reads the settings of Argo CD in a git repository; of health checks only those in files that `isGiven`. */
+export async function argocdSettingsIn(root: string, isGiven: (file: string) => boolean): Promise<ArgocdSettings> {
+  const found = await git(root, ["grep", "--untracked", "-lzIF", "-e", KEY, "-e", CUSTOMIZATIONS, "--", "*.yaml", "*.yml"]);
   const said = new Set<string>();
+  const healthChecks: string[] = [];
   for (const file of (found ?? "").split("\0").filter((name) => name !== "")) {
     const text = (await readText(path.join(root, file), root)) ?? "";
     for (const document of splitDocuments(text)) {
       const read = readDocument(document);
-      for (const options of read.ok ? textsAt(read.value, KEY) : []) said.add(knownBuildOptions(options).join(" "));
+      if (!read.ok) continue;
+      for (const options of textsAt(read.value, KEY)) said.add(knownBuildOptions(options).join(" "));
+      if (isGiven(path.join(root, file))) healthChecks.push(...checksIn(read.value));
     }
   }
   const [only, ...others] = said;
-  return only === undefined || only === "" || others.length > 0 ? [] : only.split(" ");
+  return { buildOptions: only === undefined || only === "" || others.length > 0 ? [] : only.split(" "), healthChecks };
 }

@@ -24,8 +24,8 @@ export interface Assumptions {
   readonly health: readonly CustomHealth[];
   /** The binding mode of StorageClasses that are not in the render. */
   readonly storageClasses: ReadonlyMap<string, BindingMode>;
-  /** Kinds that the user's own Argo CD has a health check for, as `group/Kind`; `*` as in the list of Argo CD. */
-  readonly checkedKinds: ReadonlySet<string>;
+  /** Whether the user's own Argo CD has a health check for a kind, besides those of every Argo CD. */
+  hasCustomCheck(group: string, kind: string): boolean;
   /** Whether the cluster has the CRDs of a group. */
   isInstalledCrd(group: string): boolean;
   /** Whether an object comes from elsewhere although the render has it. */
@@ -39,7 +39,7 @@ export const DEFAULT_ASSUMPTIONS: Assumptions = {
   producers: [],
   health: [],
   storageClasses: new Map(),
-  checkedKinds: new Set(),
+  hasCustomCheck: () => false,
   isInstalledCrd: () => false,
   isExternal: () => false,
 };

@@ -20,11 +20,11 @@ export interface BehaviourInput {
 }
 
 /** Whether Argo CD waits for an object of a kind to become healthy. */
-export function isChecked(resource: Pick<Resource, "group" | "kind">, { argocdVersion, health, checkedKinds }: Assumptions): boolean {
+export function isChecked(resource: Pick<Resource, "group" | "kind">, { argocdVersion, health, hasCustomCheck }: Assumptions): boolean {
   const { group, kind } = resource;
   return (
     hasHealthCheck(group, kind, argocdVersion) ||
-    checkedKinds.has(`${group}/${kind}`) ||
+    hasCustomCheck(group, kind) ||
     health.some((row) => row.group === group && row.kind === kind)
   );
 }

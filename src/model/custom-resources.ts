@@ -28,8 +28,8 @@ const BUILT_IN_GROUPS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Groups, or `group/Kind`, that a cluster brings along before anything is synced into it: Argo CD's own, OLM's, those of
- * OpenShift, GKE, EKS and k3s, and what they all have.
+ * Groups, or `group/Kind`, that a cluster has before anything is synced into it: Argo CD's own, those of the network that
+ * Argo CD's pods need themselves, OLM's, those of OpenShift, GKE, EKS and k3s.
  */
 const BROUGHT_ALONG: ReadonlySet<string> = new Set([
   "apps.openshift.io",
@@ -40,12 +40,14 @@ const BROUGHT_ALONG: ReadonlySet<string> = new Set([
   "auto.gke.io",
   "autoscaling.openshift.io",
   "build.openshift.io",
+  "cilium.io",
   "cloud.google.com",
   "cloudcredential.openshift.io",
   "config.openshift.io",
   "console.openshift.io",
   "controlplane.operator.openshift.io",
   "crd.k8s.amazonaws.com",
+  "crd.projectcalico.org",
   "eks.amazonaws.com",
   "gateway.networking.k8s.io",
   "helm.cattle.io",
@@ -67,11 +69,13 @@ const BROUGHT_ALONG: ReadonlySet<string> = new Set([
   "oauth.openshift.io",
   "olm.operatorframework.io",
   "operator.openshift.io",
+  "operator.tigera.io",
   "operators.coreos.com",
   "packages.operators.coreos.com",
   "performance.openshift.io",
   "policy.networking.k8s.io",
   "project.openshift.io",
+  "projectcalico.org",
   "quota.openshift.io",
   "route.openshift.io",
   "samples.operator.openshift.io",

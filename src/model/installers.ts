@@ -15,11 +15,9 @@ export interface Installer {
   readonly names: readonly string[];
 }
 
-/** What an installer does for a kind of custom resource. */
+/** That custom resources of a kind are those of an operator. */
 export interface Link {
-  /** It brings the CRD. */
-  readonly installsCrds: boolean;
-  /** The operator gives objects of the kind a finalizer. */
+  /** The operator gives them a finalizer. */
   readonly finalizes: boolean;
 }
 
@@ -38,7 +36,13 @@ const CROSSPLANE_WORDS = new Set(["contrib", "crossplane", "jet", "m", "provider
 
 const lastPart = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
-function namesOfWorkload(resource: Resource): string[] {
+/** Whether an object is of a kind that operators run as. */
+export function isOperatorWorkload({ group, kind }: Resource): boolean {
+  return group === "apps" && OPERATOR_WORKLOADS.has(kind);
+}
+
+/** What a workload may be called in a table: its name, the name of its app, its images. */
+export function namesOfWorkload(resource: Resource): string[] {
   const images = containers(resource).flatMap(({ manifest, isInit }) => {
     const parts = isInit ? [] : imageRepository(getText(manifest, ["image"])).split("/");
     return [parts.slice(-1).join("/"), parts.slice(-2).join("/")];
@@ -56,7 +60,7 @@ function installer(resource: Resource): Installer | undefined {
     const chart = getText(manifest, ["spec", "chart", "spec", "chart"]) || getText(manifest, ["spec", "chartRef", "name"]);
     return by("release", lastPart(chart.replace(/\/$/, "")));
   }
-  return group === "apps" && OPERATOR_WORKLOADS.has(kind) ? by("workload", ...namesOfWorkload(resource)) : undefined;
+  return isOperatorWorkload(resource) ? by("workload", ...namesOfWorkload(resource)) : undefined;
 }
 
 /** What brings operators among the objects that a sync applies, in the order of the schedule. */
@@ -96,15 +100,12 @@ function isOfPackage(name: string, group: string): boolean {
   return labelsOf(group).some((label) => label.length > 1 && !COMMON_WORDS.has(label) && `-${name}-`.includes(`-${label}-`));
 }
 
-/** What an installer does for a kind; undefined when nothing links them. The table decides for all that it knows. */
+/** Links an installer with a kind; undefined when nothing does. The table decides for all that it knows. */
 export function linkOf({ by, names }: Installer, kind: GroupKind): Link | undefined {
   const operators = names.flatMap((name) => BY_NAME.get(name) ?? []);
   const own = operators.filter((operator) => covers(operator, kind));
-  if (own.length > 0) {
-    const installsCrds = by !== "workload" || own.some((operator) => operator.installsCrds === true);
-    return { installsCrds, finalizes: by === "provider" || own.some(({ finalizes }) => finalizes === true) };
-  }
+  if (own.length > 0) return { finalizes: by === "provider" || own.some(({ finalizes }) => finalizes === true) };
   if (by === "workload" || operators.length > 0 || hasKnownOperator(kind)) return undefined;
   const isOf = by === "provider" ? isOfProvider : isOfPackage;
-  return names.some((name) => isOf(name, kind.group)) ? { installsCrds: true, finalizes: by === "provider" } : undefined;
+  return names.some((name) => isOf(name, kind.group)) ? { finalizes: by === "provider" } : undefined;
 }

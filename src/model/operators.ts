@@ -9,13 +9,10 @@ export interface Operator {
   readonly names: readonly string[];
   /** The groups of its custom resources: `*.example.com` for all that end so, `example.com/Kind` where groups are shared. */
   readonly groups: readonly string[];
-  /** Its program creates the CRDs when it runs, so that no manifest has them. */
-  readonly installsCrds?: true;
   /** It gives its custom resources a finalizer. */
   readonly finalizes?: true;
 }
 
-const GATEKEEPER = ["gatekeeper", "gatekeeper-controller-manager", "gatekeeper-operator-product"];
 const ISTIO = ["extensions.istio.io", "networking.istio.io", "security.istio.io", "telemetry.istio.io"];
 const RABBITMQ = "rabbitmq.com";
 
@@ -67,12 +64,11 @@ export const OPERATORS: readonly Operator[] = [
   {
     names: ["azure-service-operator", "azureserviceoperator", "azureserviceoperator-controller-manager"],
     groups: ["*.azure.com"],
-    installsCrds: true,
     finalizes: true,
   },
   { names: ["camel-k", "camel-k-operator", "red-hat-camel-k"], groups: ["camel.apache.org"] },
   { names: ["cass-operator"], groups: ["cassandra.datastax.com", "control.k8ssandra.io"], finalizes: true },
-  { names: ["cdi-operator"], groups: ["*.cdi.kubevirt.io", "cdi.kubevirt.io"], installsCrds: true, finalizes: true },
+  { names: ["cdi-operator"], groups: ["*.cdi.kubevirt.io", "cdi.kubevirt.io"], finalizes: true },
   {
     names: ["cert-manager", "cert-manager-controller", "cert-manager-operator", "openshift-cert-manager-operator"],
     groups: ["acme.cert-manager.io", "cert-manager.io", "operator.openshift.io/CertManager"],
@@ -81,15 +77,14 @@ export const OPERATORS: readonly Operator[] = [
   {
     names: ["cilium", "cilium-operator", "cilium/operator-aws", "cilium/operator-azure", "cilium/operator-generic"],
     groups: ["cilium.io", "isovalent.com"],
-    installsCrds: true,
   },
   { names: ["cincinnati-operator"], groups: ["updateservice.operator.openshift.io"] },
   { names: ["cloud-native-postgresql"], groups: ["postgresql.k8s.enterprisedb.io"] },
   { names: ["cloudnative-pg", "cnpg-controller-manager"], groups: ["postgresql.cnpg.io"] },
+  { names: ["cluster-aas-operator"], groups: ["clustertemplate.openshift.io"] },
   {
     names: ["cluster-api-operator"],
     groups: ["*.cluster.x-k8s.io", "cluster.x-k8s.io"],
-    installsCrds: true,
     finalizes: true,
   },
   {
@@ -109,7 +104,6 @@ export const OPERATORS: readonly Operator[] = [
   {
     names: ["configconnector-operator"],
     groups: ["*.cnrm.cloud.google.com"],
-    installsCrds: true,
     finalizes: true,
   },
   { names: ["confluent-for-kubernetes", "confluent-operator"], groups: ["platform.confluent.io"], finalizes: true },
@@ -118,7 +112,6 @@ export const OPERATORS: readonly Operator[] = [
   {
     names: ["crossplane", "universal-crossplane"],
     groups: ["apiextensions.crossplane.io", "ops.crossplane.io", "pkg.crossplane.io", "protection.crossplane.io"],
-    installsCrds: true,
     finalizes: true,
   },
   {
@@ -158,21 +151,9 @@ export const OPERATORS: readonly Operator[] = [
   {
     names: ["flux-operator"],
     groups: ["*.toolkit.fluxcd.io", "fluxcd.controlplane.io"],
-    installsCrds: true,
     finalizes: true,
   },
-  {
-    names: GATEKEEPER,
-    groups: [
-      "config.gatekeeper.sh",
-      "expansion.gatekeeper.sh",
-      "externaldata.gatekeeper.sh",
-      "mutations.gatekeeper.sh",
-      "operator.gatekeeper.sh",
-      "templates.gatekeeper.sh",
-    ],
-  },
-  { names: GATEKEEPER, groups: ["constraints.gatekeeper.sh"], installsCrds: true },
+  { names: ["gatekeeper", "gatekeeper-controller-manager", "gatekeeper-operator-product"], groups: ["*.gatekeeper.sh"] },
   { names: ["gha-runner-scale-set-controller"], groups: ["actions.github.com"], finalizes: true },
   { names: ["gitlab-operator", "gitlab-operator-kubernetes", "gitlab-runner-operator"], groups: ["apps.gitlab.com"] },
   { names: ["gloo"], groups: ["gateway.solo.io", "gloo.solo.io"] },
@@ -195,12 +176,11 @@ export const OPERATORS: readonly Operator[] = [
   {
     names: ["knative-operator", "serverless-operator"],
     groups: ["*.knative.dev"],
-    installsCrds: true,
     finalizes: true,
   },
   { names: ["kong", "kubernetes-ingress-controller"], groups: ["configuration.konghq.com"] },
   { names: ["kong-operator", "kong/gateway-operator"], groups: ["gateway-operator.konghq.com", "konnect.konghq.com"], finalizes: true },
-  { names: ["kro"], groups: ["kro.run"], installsCrds: true, finalizes: true },
+  { names: ["kro"], groups: ["kro.run"], finalizes: true },
   { names: ["kruise", "kruise-manager"], groups: ["*.kruise.io"] },
   { names: ["kuadrant-operator", "rhcl-operator"], groups: ["kuadrant.io"] },
   {
@@ -212,11 +192,10 @@ export const OPERATORS: readonly Operator[] = [
   {
     names: ["kubevirt-hyperconverged", "virt-operator"],
     groups: ["*.kubevirt.io", "kubevirt.io"],
-    installsCrds: true,
     finalizes: true,
   },
   { names: ["kueue", "kueue-controller-manager"], groups: ["kueue.x-k8s.io"], finalizes: true },
-  { names: ["kueue-operator", "openshift-kueue-operator"], groups: ["kueue.openshift.io", "kueue.x-k8s.io"], installsCrds: true },
+  { names: ["kueue-operator", "openshift-kueue-operator"], groups: ["kueue.openshift.io", "kueue.x-k8s.io"] },
   { names: ["kyverno", "kyverno-admission-controller"], groups: ["kyverno.io", "policies.kyverno.io"] },
   { names: ["linkerd-control-plane", "linkerd-crds", "linkerd-destination"], groups: ["linkerd.io", "policy.linkerd.io"] },
   { names: ["local-storage-operator"], groups: ["local.storage.openshift.io"], finalizes: true },
@@ -262,7 +241,6 @@ export const OPERATORS: readonly Operator[] = [
   {
     names: ["openshift-pipelines-operator-rh", "tekton-operator", "tektoncd-operator"],
     groups: ["*.tekton.dev", "tekton.dev"],
-    installsCrds: true,
   },
   { names: ["opentelemetry-operator", "opentelemetry-product"], groups: ["opentelemetry.io"], finalizes: true },
   { names: ["percona-postgresql-operator"], groups: ["pgv2.percona.com"] },
@@ -274,7 +252,6 @@ export const OPERATORS: readonly Operator[] = [
   {
     names: ["postgres-operator", "zalando/postgres-operator"],
     groups: ["acid.zalan.do"],
-    installsCrds: true,
   },
   { names: ["provider-opentofu"], groups: ["opentofu.m.upbound.io", "opentofu.upbound.io"], finalizes: true },
   { names: ["provider-terraform"], groups: ["tf.crossplane.io", "tf.upbound.io"], finalizes: true },
@@ -303,7 +280,6 @@ export const OPERATORS: readonly Operator[] = [
   {
     names: ["tigera-operator"],
     groups: ["crd.projectcalico.org", "operator.tigera.io", "projectcalico.org"],
-    installsCrds: true,
   },
   { names: ["traefik"], groups: ["hub.traefik.io", "traefik.containo.us", "traefik.io"] },
   { names: ["trident-operator"], groups: ["trident.netapp.io"], finalizes: true },

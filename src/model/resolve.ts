@@ -3,6 +3,7 @@ import { isClusterScoped, objectName, schedule } from "../schedule/schedule.ts";
 import type { Application, Behaviour, Reference, Resource, Schedule, Step } from "../types.ts";
 import { type Assumptions, DEFAULT_ASSUMPTIONS } from "./assumptions.ts";
 import { behaviour } from "./behaviour.ts";
+import { customChecks, kindMatcher } from "./health-customizations.ts";
 import { type MigrationLink, migrationLinks } from "./migration-links.ts";
 import { type CustomReference, objectReferences } from "./object-references.ts";
 import { type Product, products } from "./producers.ts";
@@ -69,11 +70,14 @@ function healthWithout({ kind, group, to }: CustomReference, { health }: Assumpt
 export function buildModel(
   application: Application,
   {
-    assumptions = DEFAULT_ASSUMPTIONS,
+    assumptions: given = DEFAULT_ASSUMPTIONS,
     parsed = parseSources(application.sources),
   }: { readonly assumptions?: Assumptions; readonly parsed?: ParsedSources } = {},
 ): Model {
   const { resources, unreadable } = parsed;
+  const isCheckedHere = kindMatcher(customChecks(resources));
+  const hasCustomCheck = (group: string, kind: string): boolean => given.hasCustomCheck(group, kind) || isCheckedHere(group, kind);
+  const assumptions: Assumptions = { ...given, hasCustomCheck };
   const { namespace, syncOptions } = application;
   const order = schedule(resources, { namespace, createNamespace: syncOptions.includes("CreateNamespace=true") });
   const duplicates = new Set(order.dropped.filter(({ reason }) => reason === "duplicate").map(({ resource }) => resource));

@@ -1,7 +1,7 @@
 // `wavelint plan --format markdown`: a table for each application and one across them.
 import { printable } from "../report/report.ts";
 import type { Plan, PlannedApplication, PlannedResource } from "./plan.ts";
-import { REASONS } from "./text.ts";
+import { firstSyncText, REASONS } from "./text.ts";
 
 const PHASES = ["PreSync", "Sync", "PostSync", "SyncFail", "Delete-only"];
 
@@ -40,6 +40,12 @@ function headings(applications: readonly PlannedApplication[]): ReadonlyMap<Plan
   return new Map(applications.map((application) => [application, isUnique(application.name) ? short(application.name) : application.name]));
 }
 
+/** Where the first sync hangs or fails, and why; nothing when it succeeds. */
+function firstSyncSection({ firstSync }: PlannedApplication): string[] {
+  if (firstSync.outcome === "succeeded") return [];
+  return ["", `**${escapeText(firstSyncText(firstSync))}**`, "", ...firstSync.because.map(({ text }) => `- ${escapeText(text)}`)];
+}
+
 function applicationSection(application: PlannedApplication, heading: string, purposeOf: Plan["purposeOf"]): string {
   const home = application.namespace;
   const name = ({ namespace, name: own }: PlannedResource): string =>
@@ -56,6 +62,7 @@ function applicationSection(application: PlannedApplication, heading: string, pu
     `## ${escapeText(heading)}`,
     "",
     table(["Phase", "Wave", "Kind", "Resource name", "Purpose"], rows),
+    ...firstSyncSection(application),
     ...(dropped.length === 0 ? [] : ["", "Never applied:", "", table(["Kind", "Resource name", "Why"], dropped)]),
     "",
   ].join("\n");

@@ -8,6 +8,8 @@ import { phases } from "../schedule/phase.ts";
 import { compareWaves } from "../schedule/schedule.ts";
 import type { DeletePolicy, Dropped, Location, Phase, Problem, Resource, ResourceId, Skipped, SourcePath, Step, Wave } from "../types.ts";
 
+import { type PlannedFirstSync, plannedFirstSync } from "./first-sync.ts";
+
 /** An object in a plan. `hook` and `deletePolicies` are empty for an ordinary object. */
 export interface PlannedResource extends ResourceId {
   readonly hook: readonly Phase[];
@@ -34,6 +36,7 @@ export interface PlannedApplication {
   readonly syncFail: readonly (PlannedResource & { readonly wave: number | string })[];
   readonly deleteHooks: readonly (PlannedResource & { readonly wave: number | string; readonly hooks: readonly string[] })[];
   readonly dropped: readonly (PlannedResource & { readonly reason: Dropped["reason"] })[];
+  readonly firstSync: PlannedFirstSync<PlannedResource>;
 }
 
 /** The order of all applications. */
@@ -129,6 +132,7 @@ export function plan(models: readonly Model[], problems: readonly Problem[], ski
           .sort((a, b) => compareWaves(a.wave, b.wave) || a.resource.index - b.resource.index)
           .map(({ resource, wave, hooks }) => named(resource, { wave: waveId(wave), hooks })),
         dropped: schedule.dropped.map(({ resource, reason }) => named(resource, { reason })),
+        firstSync: plannedFirstSync(model, planned),
       },
     ];
   });

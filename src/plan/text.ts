@@ -28,10 +28,28 @@ function hookNote({ hook, deletePolicies }: PlannedResource): string {
   return hook.length === 0 ? "" : `  (hook: ${deletePolicies.join(", ")})`;
 }
 
-function applicationText({ name: title, sources, namespace, steps, syncFail, deleteHooks, dropped }: PlannedApplication): string {
+/** How the first sync ends, in one line. */
+export function firstSyncText({ outcome, stopped, message }: PlannedApplication["firstSync"]): string {
+  if (stopped === null) return "First sync into an empty cluster: succeeds";
+  const where = `at ${stopped.phase}, wave ${stopped.wave}`;
+  return `First sync into an empty cluster: ${outcome === "failed" ? "fails" : "hangs"} ${where}${message === null ? "" : `, ${message}`}`;
+}
+
+function applicationText({
+  name: title,
+  sources,
+  namespace,
+  steps,
+  syncFail,
+  deleteHooks,
+  dropped,
+  firstSync,
+}: PlannedApplication): string {
   const lines = [`${printable(title)} (${sources.map(({ type }) => type).join(", ")}, namespace ${printable(namespace)})`, ""];
   for (const { phase, wave, waits, resources } of steps) {
     lines.push(`  ${phase}, wave ${wave}: ${WAITS[waits]}`, ...rows(resources, namespace, hookNote));
+    if (firstSync.stopped?.phase === phase && firstSync.stopped.wave === wave)
+      lines.push(...firstSync.because.map(({ text: why }) => `  ▲ stops here: ${printable(why)}`));
   }
   if (syncFail.length > 0) lines.push("  SyncFail: only after a failure, all at once", ...rows(syncFail, namespace, hookNote));
   if (deleteHooks.length > 0) {
@@ -42,6 +60,7 @@ function applicationText({ name: title, sources, namespace, steps, syncFail, del
     const why = (resource: PlannedResource): string => `  (${REASONS[dropped.find((other) => other === resource)?.reason ?? "skip"]})`;
     lines.push("  Never applied", ...rows(dropped, namespace, why));
   }
+  if (steps.length > 0) lines.push("", `  ${printable(firstSyncText(firstSync))}`);
   return `${lines.join("\n")}\n`;
 }
 

@@ -2,31 +2,14 @@
 import { styleText } from "node:util";
 import type { Finding, Location, Problem, Severity } from "../types.ts";
 import { type LintReport, printable, type Reporter, type Style, type Summary } from "./report.ts";
+import { WIDTH, wrap } from "./wrap.ts";
 
-const WIDTH = 80;
 const COLORS: Readonly<Record<Severity, "red" | "yellow" | "blue">> = { error: "red", warning: "yellow", info: "blue" };
 
 type Format = Parameters<typeof styleText>[0];
 
 function paint(text: string, format: Format, { color }: Style): string {
   return color ? styleText(format, text, { validateStream: false }) : text;
-}
-
-/** Breaks a text into lines of at most 80 columns. Words that are longer stay whole. */
-function wrap(text: string, indent: string, first = indent): string {
-  const lines: string[] = [];
-  let line = first;
-  let isEmpty = true;
-  for (const word of printable(text).split(" ")) {
-    if (!isEmpty && line.length + word.length + 1 > WIDTH) {
-      lines.push(line);
-      line = indent;
-      isEmpty = true;
-    }
-    line += isEmpty ? word : ` ${word}`;
-    isEmpty = false;
-  }
-  return [...lines, line].join("\n");
 }
 
 function snippet({ file, line, column, endLine, endColumn }: Location, texts: LintReport["texts"], style: Style): string[] {
@@ -46,19 +29,72 @@ function placeText({ file, line, column, approximate }: Location): string {
   return `${printable(file)}:${line}:${column}${approximate ? " (approximate)" : ""}`;
 }
 
-function findingText(finding: Finding, isOneOfMany: boolean, report: LintReport, style: Style): string {
-  const { location, severity, rule, message, help, url, related, application } = finding;
+/** Findings with one cause, of which a person reads the first. */
+interface Group {
+  readonly first: Finding;
+  /** The same object in other applications. */
+  readonly applications: string[];
+  /** Other objects that the same one holds up, in the same way, with the same change. */
+  readonly others: Finding[];
+}
+
+/** Findings with one cause together: the same place in several applications, or several users of one late object. */
+function grouped(findings: readonly Finding[]): Group[] {
+  const byPlace = new Map<string, Group>();
+  for (const finding of findings) {
+    const { rule, messageId, severity, location } = finding;
+    const key = JSON.stringify([rule, messageId, severity, location]);
+    const known = byPlace.get(key);
+    if (known === undefined) byPlace.set(key, { first: finding, applications: [], others: [] });
+    else if (!known.applications.includes(finding.application)) known.applications.push(finding.application);
+  }
+  const byCause = new Map<string, Group>();
+  for (const group of byPlace.values()) {
+    const { rule, messageId, severity, related, application, help, fingerprint } = group.first;
+    const cause = related[0]?.resource ?? null;
+    const key = JSON.stringify(
+      cause === null ? [fingerprint, group.first.location] : [rule, messageId, severity, application, cause, help],
+    );
+    const known = byCause.get(key);
+    if (known === undefined) byCause.set(key, group);
+    else known.others.push(group.first);
+  }
+  return [...byCause.values()];
+}
+
+/** How many places a line about more of the same has. */
+const MOST_PLACES = 8;
+
+function moreText({ applications, others }: Group): string[] {
+  const { length } = others;
+  const shown = others.slice(0, MOST_PLACES).map(({ location, resource }) => {
+    const name =
+      resource === null ? "" : `  ${resource.kind} ${resource.namespace === "" ? resource.name : `${resource.namespace}/${resource.name}`}`;
+    return `  also: ${placeText(location)}${printable(name)}`;
+  });
+  const names = applications.slice(0, MOST_PLACES).map(printable).join(", ");
+  const rest = applications.length > MOST_PLACES ? ` and ${applications.length - MOST_PLACES} more` : "";
+  return [
+    ...shown,
+    ...(length > MOST_PLACES ? [`  also: ${length - MOST_PLACES} more objects`] : []),
+    ...(applications.length > 0 ? [wrap(`${names}${rest}`, "        ", "  also in: ")] : []),
+  ];
+}
+
+function groupText(group: Group, isOneOfMany: boolean, report: LintReport, style: Style): string {
+  const { location, severity, rule, message, help, url, related, application } = group.first;
   const of = isOneOfMany ? paint(`  in ${printable(application)}`, "dim", style) : "";
   return [
     `${paint(placeText(location), "bold", style)}  ${paint(severity, COLORS[severity], style)}  ${rule}${of}`,
-    wrap(message, "  "),
+    wrap(printable(message), "  "),
     "",
     ...snippet(location, report.texts, style),
     ...related.flatMap((place) => [
       `  ${placeText(place.location)}  ${printable(place.note)}`,
       ...snippet(place.location, report.texts, style),
     ]),
-    wrap(help, "        ", "  help: "),
+    ...moreText(group),
+    wrap(printable(help), "        ", "  help: "),
     `  see:  ${paint(url, "dim", style)}`,
     "",
   ].join("\n");
@@ -79,10 +115,10 @@ function summaryText({ errors, warnings, infos, suppressed, applications, resour
   return `${count(errors, "error")}, ${count(warnings, "warning")}, ${count(infos, "info")}${hidden} in ${count(applications, "application")} with ${count(resources, "resource")}.`;
 }
 
-/** The findings as text. */
+/** The findings as text; those with one cause are told once. */
 export const text: Reporter = (report, style) => {
   const shown = report.findings.filter(({ suppressed }) => suppressed === null);
   const isOneOfMany = new Set(shown.map(({ application }) => application)).size > 1;
-  const findings = shown.map((finding) => `${findingText(finding, isOneOfMany, report, style)}\n`);
+  const findings = grouped(shown).map((group) => `${groupText(group, isOneOfMany, report, style)}\n`);
   return `${findings.join("")}${summaryText(report.summary)}\n`;
 };

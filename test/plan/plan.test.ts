@@ -122,6 +122,8 @@ test("the text has a line for each object", () => {
     Job     skipped  (hook: Skip)
     Pod     probe  (Helm test)
     Secret  twice  (written twice; the last one is kept)
+
+  First sync into an empty cluster: succeeds
 `);
 });
 

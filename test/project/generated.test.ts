@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { rules } from "../../rules/index.ts";
+import { ruleFormats } from "../../src/report/rules.ts";
 import { configSchema } from "../../src/schema.ts";
 
 const ROOT = path.join(import.meta.dirname, "../..");
@@ -18,8 +19,7 @@ function between(document: string, marker: string, text: string): string {
 
 test("the README's table of rules", async () => {
   const readme = readFileSync(path.join(ROOT, "README.md"), "utf8");
-  const rows = [...rules].map(([id, { meta }]) => `| [${id}](rules/${id}.md) | ${meta.severity} | ${meta.description} |`);
-  const table = ["| rule | worst severity | what it does |", "| --- | --- | --- |", ...rows].join("\n");
+  const table = ruleFormats.get("markdown")?.(rules).trimEnd() ?? "";
   await expect(between(readme, "rules", table)).toMatchFileSnapshot(path.join(ROOT, "README.md"));
 });
 

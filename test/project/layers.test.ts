@@ -24,6 +24,7 @@ const LAYERS: readonly (readonly [RegExp, readonly RegExp[]])[] = [
     [
       /^src\/(?:types|errors|nearest|presets|rule|schema|suppress|lint)\.ts$/,
       /^src\/input\/(?:files|application|kustomize)\.ts$/,
+      /^src\/model\/(?:assumptions|producers)\.ts$/,
       /^node:/,
       /^(?:ajv|picomatch|yaml)$/,
     ],

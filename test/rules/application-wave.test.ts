@@ -149,16 +149,9 @@ function reportsOf(text: string, assumptions = DEFAULT_ASSUMPTIONS, change: (mod
   return reports;
 }
 
-test("the model may know that the check is restored elsewhere", () => {
-  const reportsWhen = (hasApplicationHealth: boolean): Report<string>[] =>
-    reportsOf(TWO_WAVES, DEFAULT_ASSUMPTIONS, (model) => ({ ...model, hasApplicationHealth }));
-  expect(reportsWhen(false)).toHaveLength(1);
-  expect(reportsWhen(true)).toEqual([]);
-});
-
 test("a health check that the config names counts", () => {
   expect(reportsOf(TWO_WAVES)).toHaveLength(1);
-  expect(reportsOf(TWO_WAVES, { ...DEFAULT_ASSUMPTIONS, checkedKinds: new Set(["argoproj.io/Application"]) })).toEqual([]);
+  expect(reportsOf(TWO_WAVES, { ...DEFAULT_ASSUMPTIONS, hasCustomCheck: (_, kind) => kind === "Application" })).toEqual([]);
 });
 
 test("a hook of two phases is named once", () => {

@@ -57,6 +57,7 @@ testRule("immutable-job", rule, {
     "the name ends in a revision": job("index-12"),
     "the name ends in a revision that says so": job("index-rev3"),
     "the name ends in the number of a version": job("index-v2"),
+    "something else fills in the name": files(job(`"index-\${TAG}"`), job('"index-<tag>"'), job('"index-{{tag}}"')),
     "the name ends in a random text": job("index-x7k2p"),
     "a misspelt hook annotation is unknown-annotation's": job("index", { annotations: "argocd.argoproj.io/hooks: Sync" }),
     "a hook annotation under a misspelt prefix": job("index", { annotations: "argoproj.io/hook: Sync" }),
@@ -119,6 +120,7 @@ testRule("immutable-job", rule, {
     "numbers that are part of a word": found(job("setup-s3")),
     "numbers that are part of the name of a program": found(job("load-neo4j")),
     "a number in the middle": found(job("shard-2-index", { image: "example.com/index" })),
+    "a name that the API server refuses": found(job("Re_index.all")),
     "a word of hexadecimal letters": found(job("facade")),
     "a year is no date": found(job("report-2024-index", { image: "example.com/index" })),
     "a Job without containers": `

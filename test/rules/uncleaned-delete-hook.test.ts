@@ -1,5 +1,8 @@
+import { expect, test } from "vitest";
 import rule from "../../rules/uncleaned-delete-hook.ts";
+import { buildModel } from "../../src/model/resolve.ts";
 import { testRule } from "../../src/rule-tester.ts";
+import type { Application } from "../../src/types.ts";
 
 /** A Job with one annotation on each line. */
 const job = (...annotations: string[]): string => `
@@ -93,4 +96,30 @@ testRule("uncleaned-delete-hook", rule, {
     `,
     "a hook with generateName": job(`${POST}${FOUND}`).replace("name: wipe", "generateName: wipe-"),
   },
+});
+
+/** What the rule says to write. */
+function changeFor(...annotations: string[]): unknown {
+  const source = { file: "job.yaml", text: job(...annotations).replaceAll(/^ {2}/gm, ""), trace: null, kind: "manifest" as const };
+  const application: Application = {
+    name: "test",
+    namespace: "default",
+    syncOptions: [],
+    paths: [],
+    sources: [source],
+    texts: new Map(),
+    partial: false,
+    isGuess: false,
+  };
+  const changes: unknown[] = [];
+  const context = { options: {}, model: buildModel(application), argocdVersion: "3.6" as const, suppressions: [] };
+  rule.check({ ...context, report: ({ data }) => changes.push(data?.["change"]) });
+  return changes[0];
+}
+
+test("the help keeps the policy that is there, in the hook's own vocabulary", () => {
+  expect(changeFor(POST)).toBe(policy("HookSucceeded"));
+  expect(changeFor(POST, policy("BeforeHookCreation"))).toBe(policy("BeforeHookCreation,HookSucceeded"));
+  expect(changeFor("helm.sh/hook: post-delete")).toBe(helmPolicy("hook-succeeded"));
+  expect(changeFor("helm.sh/hook: pre-delete", helmPolicy("before-hook-creation"))).toBe(helmPolicy("before-hook-creation,hook-succeeded"));
 });

@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { restoresApplicationHealth } from "../../src/model/application-health.ts";
+import { customChecks, kindMatcher } from "../../src/model/health-customizations.ts";
+import type { Resource } from "../../src/types.ts";
 import { resourcesOf } from "./read.ts";
+
+const restoresApplicationHealth = (resources: readonly Resource[]): boolean =>
+  kindMatcher(customChecks(resources))("argoproj.io", "Application");
 
 const configMap = (data: string, name = "argocd-cm"): string => `
   apiVersion: v1
@@ -132,5 +136,25 @@ describe("does not", () => {
   };
   test.each(Object.entries(CASES))("%s", (_, text) => {
     expect(restoresApplicationHealth(resourcesOf(text === "" ? "# nothing" : text))).toBe(false);
+  });
+});
+
+describe("the kinds with a check of one's own", () => {
+  test("are patterns of group and kind", () => {
+    const resources = resourcesOf(
+      configMap(
+        '{resource.customizations.health.example.com_Widget: "return {}", resource.customizations.health.ConfigMap: "return {}", resource.customizations.health.x_y.io_Z: "return {}", resource.customizations.actions.example.com_Gear: "x"}',
+      ),
+    );
+    expect(customChecks(resources)).toEqual(["example.com/Widget", "/ConfigMap", "x_y.io/Z"]);
+  });
+  test("match a kind with wildcards", () => {
+    const matches = kindMatcher(["*.example.com/*", "/ConfigMap"]);
+    expect([matches("a.example.com", "X"), matches("example.com", "X"), matches("", "ConfigMap"), matches("", "Secret")]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
   });
 });
