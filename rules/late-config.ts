@@ -2,7 +2,7 @@
 // healthy, so Argo CD never begins the later one: the first sync hangs. In later syncs the object exists, and the pod
 // starts with the previous version of it.
 // Source: gitops-engine/pkg/sync/sync_context.go (Sync, runTasks), sync_tasks.go (kind order).
-import { consequence, firstOfPair, isHard, isOfPods, lateSeverity, needs, providersOf } from "../src/model/lateness.ts";
+import { consequence, firstOfPair, isHard, isOfPods, lateSeverity, needs, providersOf, staleness } from "../src/model/lateness.ts";
 import type { Model } from "../src/model/resolve.ts";
 import { defineRule, describe, describeAt, describeStep, locateOrder } from "../src/rule.ts";
 import { deletePolicies } from "../src/schedule/delete-policy.ts";
@@ -33,7 +33,7 @@ export default defineRule({
       sameStep: "{{ from }} needs {{ target }} of the same step, which Argo CD applies after it: its pods are refused until then.",
     },
     help: {
-      later: "{{ change }} Once the {{ kind }} exists, later syncs start {{ fromName }} with its previous version.",
+      later: "{{ change }}{{ stale }}",
       laterSoft: "{{ change }}",
       laterOther: "{{ change }}",
       never: "{{ change }}",
@@ -72,7 +72,7 @@ export default defineRule({
         messageId,
         data: {
           from: describeAt(model, from, deletedIn ?? step),
-          ...(isLater && { fromName: describe(model, from), ...consequence(reference), kind: to.kind }),
+          ...(isLater && { fromName: describe(model, from), ...consequence(reference), stale: staleness(model, reference) }),
           ...(isLater && targetStep !== undefined && { unreached: describeStep(targetStep) }),
           ...(messageId === "never" && { what: use === "custom" ? "it does not work" : "its pods cannot start" }),
           target: describeAt(model, target, deletedIn ?? targetStep),

@@ -2,7 +2,17 @@
 // Certificate, …) has been applied. In a later step than its consumer it never is: the consumer's step waits for pods
 // that wait for the Secret. In the same step custom resources come after the workload and nothing waits in between.
 // Source: gitops-engine/pkg/sync/sync_context.go (Sync), sync_tasks.go (kinds that are not listed come last).
-import { consequence, firstOfPair, hasDeadline, isHard, isOfPods, lateSeverity, needs, providersOf } from "../src/model/lateness.ts";
+import {
+  consequence,
+  firstOfPair,
+  hasDeadline,
+  isHard,
+  isOfPods,
+  lateSeverity,
+  needs,
+  providersOf,
+  staleness,
+} from "../src/model/lateness.ts";
 import { defineRule, describe, describeAt, describeStep, locateOrder } from "../src/rule.ts";
 
 export default defineRule({
@@ -22,7 +32,7 @@ export default defineRule({
         "{{ from }} needs {{ product }}, made by {{ producer }} of the same step: its deadline may pass before the Secret is there.",
     },
     help: {
-      later: "{{ change }} Once the {{ kind }} exists, later syncs start {{ fromName }} with its previous version.",
+      later: "{{ change }}{{ stale }}",
       laterSoft: "{{ change }}",
       never: "{{ change }}",
       sameStep: "{{ change }}",
@@ -49,7 +59,7 @@ export default defineRule({
         messageId,
         data: {
           from: describeAt(model, from, step),
-          ...(isLater && { fromName: describe(model, from), ...consequence(reference), kind: to.kind }),
+          ...(isLater && { fromName: describe(model, from), ...consequence(reference), stale: staleness(model, reference) }),
           ...(isLater && producerStep !== undefined && { unreached: describeStep(producerStep) }),
           product: `${to.kind} ${to.namespace}/${to.name}`,
           producer: describeAt(model, producer),

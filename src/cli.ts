@@ -21,7 +21,7 @@ const HELP = `wavelint: what Argo CD will do with your manifests in which order
   … | wavelint -            lint standard input
 
 Output
-  -f, --format <name>     * text, json or sarif; plan and rules: text, markdown, json
+  -f, --format <name>     * text, json, sarif; plan, rules: text, markdown, json
   -o, --output <file>     * where the n-th format goes (default: stdout)
       --fail-on <severity>  exit 1 from here on: error (default), warning, info
       --color, --no-color   colours (default: on a terminal, unless NO_COLOR)

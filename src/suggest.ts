@@ -163,11 +163,16 @@ const WAYS: readonly { readonly phases: readonly number[]; readonly keepsEnd: bo
   { phases: [0, 2], keepsEnd: false },
 ];
 
+/** The last step as it is: an object that never moves. */
+function endOf({ schedule: { steps } }: Model): Movable {
+  const last = steps.at(-1);
+  return { phase: PHASES.indexOf(last?.phase ?? "Sync"), wave: Number(last?.wave ?? 0), phases: [], cost: 0 };
+}
+
 /** The smallest changes of a part, one for each way, the fewest first. With `isBetter` what should be in an earlier step is. */
 function solve(model: Model, { objects, resources, constraints }: Component, isBetter: boolean): (readonly Change[])[] {
   const placeOf = ({ phase, wave }: Position): Change["to"] => ({ phase: PHASES[phase] as Phase, wave });
-  const last = model.schedule.steps.at(-1);
-  const end = { phase: PHASES.indexOf(last?.phase ?? "Sync"), wave: Number(last?.wave ?? 0), phases: [], cost: 0 };
+  const end = endOf(model);
   const beforeLast = objects.flatMap((object, before) => {
     if (comparePositions(object, end) > 0) return [];
     const isStrict = object.phases.length > 1;
@@ -231,45 +236,87 @@ function choose(model: Model, components: readonly Component[]): ReadonlyMap<Com
   }
 }
 
+/**
+ * Of the changes of a part those that one precedence wants: without the others it is fulfilled all the same, and nothing
+ * that was fulfilled is broken.
+ */
+function wantedFor(
+  { objects, resources, constraints }: Component,
+  changes: readonly Change[],
+  wanted: Component["constraints"][number],
+  end: Position,
+): Change[] {
+  const indexOf = new Map(resources.map((resource, index) => [resource, index]));
+  const placeAfter = new Map(
+    changes.map(({ resource, to }) => [indexOf.get(resource), { phase: PHASES.indexOf(to.phase), wave: to.wave }]),
+  );
+  const isKept = new Set(placeAfter.keys());
+  const placeOf = (index: number): Position => (isKept.has(index) ? placeAfter.get(index) : undefined) ?? objects[index] ?? end;
+  const isSound = (): boolean =>
+    constraints.every((constraint) => {
+      const { before, after, isStrict } = constraint;
+      const wasFulfilled = isFulfilled(objects[before] ?? end, objects[after] as Movable, isStrict);
+      return (!wasFulfilled && constraint !== wanted) || isFulfilled(placeOf(before), placeOf(after), isStrict);
+    });
+  for (const index of placeAfter.keys()) {
+    isKept.delete(index);
+    if (!isSound()) isKept.add(index);
+  }
+  return changes.filter(({ resource }) => isKept.has(indexOf.get(resource)));
+}
+
 /** Prepares the suggestions for an application; nothing is solved until it is asked for. */
 export function suggest(model: Model): Suggestions {
   const components = componentsOf(model, precedences(model));
   let chosen: ReadonlyMap<Component, readonly Change[]> | undefined;
   const better = new Map<Component, readonly Change[] | undefined>();
+  const solutionOf = (component: Component, isBetter: boolean): readonly Change[] | undefined => {
+    chosen ??= choose(model, [...new Set(components.values())]);
+    if (!isBetter) return chosen.get(component);
+    if (!better.has(component)) {
+      const others = [...chosen].filter(([other]) => other !== component).flatMap(([, changes]) => changes);
+      const proven = solve(model, component, true).find((changes) =>
+        isAsFarAsOrderGoes(model, firstSyncWith(model, [...others, ...changes])),
+      );
+      better.set(component, proven);
+    }
+    return better.get(component);
+  };
   return {
     changesFor(before, after, isBetter) {
       const component = components.get(after);
-      if (component === undefined || (before !== null && components.get(before) !== component)) return undefined;
-      chosen ??= choose(model, [...new Set(components.values())]);
-      if (!isBetter) return chosen.get(component);
-      if (!better.has(component)) {
-        const others = [...chosen].filter(([other]) => other !== component).flatMap(([, changes]) => changes);
-        const proven = solve(model, component, true).find((changes) =>
-          isAsFarAsOrderGoes(model, firstSyncWith(model, [...others, ...changes])),
-        );
-        better.set(component, proven);
-      }
-      return better.get(component);
+      const wanted = component?.constraints.find(({ precedence }) => precedence.before === before && precedence.after === after);
+      if (component === undefined || wanted === undefined) return undefined;
+      const changes = solutionOf(component, isBetter);
+      return changes && wantedFor(component, changes, isBetter ? { ...wanted, isStrict: true } : wanted, endOf(model));
     },
   };
 }
 
-/** The step that a change leads to, as what to write. */
-function instruction({ resource, from, to }: Change): string {
-  const name = `${resource.kind} ${resource.name || resource.generateName}`;
-  const wave = `argocd.argoproj.io/sync-wave: "${to.wave}"`;
-  if (from.phase === to.phase) return `put ${name} into wave ${to.wave} (${wave})`;
-  return `make ${name} a ${to.phase} hook in wave ${to.wave} (${HOOK}: ${to.phase}, ${wave})`;
-}
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 
-/** More changes than this are counted, not written out. */
-const MOST_WRITTEN = 4;
+/** More objects than this are counted, not named. */
+const MOST_NAMED = 6;
+
+/** Moving some objects to one place, as what to write. */
+function instruction(changes: readonly Change[]): string {
+  const [{ from, to }] = changes as [Change];
+  const names = changes.slice(0, MOST_NAMED).map(({ resource }) => `${resource.kind} ${resource.name || resource.generateName}`);
+  const more = changes.length > MOST_NAMED ? [`${changes.length - MOST_NAMED} more objects`] : [];
+  const all = listed([...names, ...more]);
+  const wave = `${SYNC_WAVE}: "${to.wave}"`;
+  if (from.phase === to.phase) return `put ${all} into wave ${to.wave} (${wave})`;
+  return `make ${all} ${changes.length === 1 ? "a " : ""}${to.phase} hook${changes.length === 1 ? "" : "s"} in wave ${to.wave} (${HOOK}: ${to.phase}, ${wave})`;
+}
 
 /** Changes as a sentence. */
 export function changeText(changes: readonly Change[]): string {
-  const shown = changes.slice(0, MOST_WRITTEN).map(instruction);
-  const more = changes.length > MOST_WRITTEN ? [`change ${changes.length - MOST_WRITTEN} more objects`] : [];
-  const all = [...shown, ...more];
-  const text = all.length < 2 ? (all[0] ?? "") : `${all.slice(0, -1).join(", ")} and ${all.at(-1)}`;
+  const byPlace = new Map<string, Change[]>();
+  for (const change of changes) {
+    const key = `${change.from.phase === change.to.phase} ${change.to.phase} ${change.to.wave}`;
+    byPlace.set(key, [...(byPlace.get(key) ?? []), change]);
+  }
+  const text = listed([...byPlace.values()].map(instruction));
   return text === "" ? "" : `${text[0]?.toUpperCase()}${text.slice(1)}.`;
 }

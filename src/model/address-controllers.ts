@@ -30,15 +30,15 @@ export const ADDRESS_CONTROLLERS: readonly AddressController[] = [
     ingressClass: "apisix",
   },
   {
+    names: CLOUDS.map((cloud) => `${cloud}-cloud-controller-manager`),
+    kinds: ["Service"],
+  },
+  {
     names: ["aws-load-balancer-controller"],
     kinds: ["Service", "Ingress"],
     loadBalancerClasses: ["service.k8s.aws/nlb"],
     ingressController: "ingress.k8s.aws/alb",
     ingressClass: "alb",
-  },
-  {
-    names: CLOUDS.map((cloud) => `${cloud}-cloud-controller-manager`),
-    kinds: ["Service"],
   },
   {
     names: ["cilium-operator", "cilium/operator-aws", "cilium/operator-azure", "cilium/operator-generic"],

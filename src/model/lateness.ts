@@ -96,6 +96,13 @@ export function consequence({ from, whenMissing }: Reference): { done: string; e
   return { done: runsOnce ? "has completed" : "is healthy", end };
 }
 
+/** What is wrong at later syncs, when the object exists already: a sentence to go on with. */
+export function staleness(model: Model, { from, to }: Reference): string {
+  if (to.kind !== "Secret" && to.kind !== "ConfigMap") return "";
+  const namespace = model.namespaceOf(from);
+  return ` Later syncs do not hang, since the ${to.kind} exists, but ${from.kind} ${namespace}/${from.name || from.generateName} starts with its previous content.`;
+}
+
 /** Whether the pods of a Job or Pod end after a fixed time, and so may end before they start. */
 export function hasDeadline(resource: Resource): boolean {
   if (runOf(resource) === undefined || (resource.kind !== "Job" && resource.kind !== "Pod")) return false;

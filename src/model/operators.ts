@@ -13,9 +13,6 @@ export interface Operator {
   readonly finalizes?: true;
 }
 
-const ISTIO = ["extensions.istio.io", "networking.istio.io", "security.istio.io", "telemetry.istio.io"];
-const RABBITMQ = "rabbitmq.com";
-
 /** Every operator that is known, sorted by its first name. Names and groups are those of the operators' own manifests. */
 export const OPERATORS: readonly Operator[] = [
   { names: ["3scale-operator"], groups: ["apps.3scale.net", "capabilities.3scale.net"] },
@@ -163,7 +160,7 @@ export const OPERATORS: readonly Operator[] = [
   { names: ["hive-operator"], groups: ["hive.openshift.io", "hiveinternal.openshift.io"], finalizes: true },
   { names: ["infisical-secrets-operator", "infisical/kubernetes-operator", "secrets-operator"], groups: ["secrets.infisical.com"] },
   { names: ["istio-operator"], groups: ["install.istio.io"], finalizes: true },
-  { names: ["istiod"], groups: ISTIO },
+  { names: ["istiod"], groups: ["extensions.istio.io", "networking.istio.io", "security.istio.io", "telemetry.istio.io"] },
   { names: ["jaeger-operator", "jaeger-product"], groups: ["jaegertracing.io"] },
   { names: ["k8ssandra-operator"], groups: ["*.k8ssandra.io", "cassandra.datastax.com"], finalizes: true },
   { names: ["k8up", "k8up-operator"], groups: ["k8up.io"] },
@@ -204,7 +201,7 @@ export const OPERATORS: readonly Operator[] = [
   { names: ["longhorn", "longhorn-manager"], groups: ["longhorn.io"], finalizes: true },
   { names: ["lvms-operator"], groups: ["lvm.topolvm.io"], finalizes: true },
   { names: ["mariadb-operator"], groups: ["k8s.mariadb.com", "mariadb.mmontes.io"], finalizes: true },
-  { names: ["messaging-topology-operator"], groups: [RABBITMQ], finalizes: true },
+  { names: ["messaging-topology-operator"], groups: ["rabbitmq.com"], finalizes: true },
   { names: ["metallb", "metallb-controller", "metallb-operator", "metallb/controller"], groups: ["metallb.io"] },
   { names: ["minio-operator", "minio/operator"], groups: ["minio.min.io", "sts.min.io"] },
   { names: ["mongodb-atlas-kubernetes", "mongodb-atlas-operator"], groups: ["atlas.mongodb.com"], finalizes: true },
@@ -258,16 +255,16 @@ export const OPERATORS: readonly Operator[] = [
   { names: ["ptp-operator"], groups: ["ptp.openshift.io"] },
   { names: ["pulumi-kubernetes-operator"], groups: ["auto.pulumi.com", "pulumi.com"], finalizes: true },
   { names: ["quay-operator"], groups: ["quay.redhat.com"] },
-  { names: ["rabbitmq-cluster-operator", "rabbitmqoperator/cluster-operator"], groups: [RABBITMQ], finalizes: true },
+  { names: ["rabbitmq-cluster-operator", "rabbitmqoperator/cluster-operator"], groups: ["rabbitmq.com"], finalizes: true },
   { names: ["redis-enterprise-operator", "redis-enterprise-operator-cert"], groups: ["app.redislabs.com"] },
   { names: ["redis-operator"], groups: ["databases.spotahome.com", "redis.redis.opstreelabs.in"], finalizes: true },
   { names: ["rhacs-operator"], groups: ["platform.stackrox.io"] },
   { names: ["rhsso-operator"], groups: ["keycloak.org"], finalizes: true },
   { names: ["rook-ceph", "rook-ceph-operator"], groups: ["ceph.rook.io", "objectbucket.io"], finalizes: true },
-  { names: ["sail-operator", "sailoperator", "servicemeshoperator3"], groups: ["sailoperator.io", ...ISTIO] },
+  { names: ["sail-operator", "sailoperator", "servicemeshoperator3"], groups: ["*.istio.io", "sailoperator.io"] },
   { names: ["sealed-secrets", "sealed-secrets-controller"], groups: ["bitnami.com"] },
   { names: ["secrets-store-csi-driver", "secrets-store-csi-driver-operator"], groups: ["secrets-store.csi.x-k8s.io"] },
-  { names: ["servicemeshoperator"], groups: ["maistra.io", ...ISTIO], finalizes: true },
+  { names: ["servicemeshoperator"], groups: ["*.istio.io", "maistra.io"], finalizes: true },
   { names: ["skupper-operator"], groups: ["skupper.io"] },
   { names: ["solr-operator"], groups: ["solr.apache.org"] },
   { names: ["spark-operator"], groups: ["sparkoperator.k8s.io"] },

@@ -7,7 +7,8 @@ const deployment = (envFrom: string, more = ""): string => `
 {apiVersion: apps/v1, kind: Deployment, metadata: {name: api}, spec: {${more}template: {spec: {containers: [{name: api, envFrom: [${envFrom}]}]}}}}
 ---`;
 
-async function plan(text: string): Promise<{ text: string; markdown: string; firstSync: PlannedApplication["firstSync"] }> {
+async function plan(indented: string): Promise<{ text: string; markdown: string; firstSync: PlannedApplication["firstSync"] }> {
+  const text = indented.replace(/^ +/gm, "");
   const made = async (format: string): Promise<string> =>
     (await run("/", { command: "plan", paths: ["-"], formats: [format], namespace: "shop" }, text)).stdout;
   const [application] = JSON.parse(await made("json")).applications as PlannedApplication[];
@@ -52,6 +53,7 @@ test("a sync that hangs says where, on what, for what, and what is never reached
       resource: { kind: "Deployment", namespace: "shop", name: "api" },
       why: "missing",
       needs: [
+        { kind: "ConfigMap", namespace: "shop", name: "settings", madeBy: null, step: { phase: "Sync", wave: 1 } },
         {
           kind: "Secret",
           namespace: "shop",
@@ -59,12 +61,11 @@ test("a sync that hangs says where, on what, for what, and what is never reached
           madeBy: { kind: "ExternalSecret", name: "vault-db" },
           step: { phase: "Sync", wave: 2 },
         },
-        { kind: "ConfigMap", namespace: "shop", name: "settings", madeBy: null, step: { phase: "Sync", wave: 1 } },
       ],
     },
   ]);
   const why =
-    "Deployment shop/api waits for Secret shop/db, made by ExternalSecret shop/vault-db of Sync, wave 2, and for ConfigMap shop/settings of Sync, wave 1";
+    "Deployment shop/api waits for ConfigMap shop/settings of Sync, wave 1, and for Secret shop/db, made by ExternalSecret shop/vault-db of Sync, wave 2";
   expect(firstSync.because[0]?.text).toBe(why);
   expect(made.text).toContain(`    Deployment  api\n  ▲ stops here: ${why}\n  Sync, wave 1`);
   expect(made.text).toContain("hangs at Sync, wave 0, waiting for healthy state of apps/Deployment/api\n");

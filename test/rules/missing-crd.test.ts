@@ -35,7 +35,7 @@ const deployment = (name: string, { image = "example.com/app:1", init = "example
   metadata: {name: ${name}, namespace: data, labels: {app.kubernetes.io/name: ${label}}}
   spec: {template: {spec: {initContainers: [{name: a, image: "${init}"}], containers: [{name: b, image: "${image}"}]}}}
 `;
-const all = (...documents: string[]): string => documents.join("---");
+const all = (...documents: string[]): string => documents.map((text) => `${text.trimEnd()}\n`).join("---");
 
 const CNPG = "postgresql.cnpg.io/v1";
 const RELATED = "related";
