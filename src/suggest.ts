@@ -6,7 +6,7 @@ import { firstSync } from "./schedule/first-sync.ts";
 import { HOOK, hookTypes, isHook } from "./schedule/hook.ts";
 import { PHASES } from "./schedule/phase.ts";
 import { type Constraint, comparePositions, isFulfilled, type Movable, type Position, rearrange } from "./schedule/rearrange.ts";
-import { objectName, schedule } from "./schedule/schedule.ts";
+import { schedule } from "./schedule/schedule.ts";
 import { HOOK_WEIGHT, SYNC_WAVE } from "./schedule/wave.ts";
 import type { FirstSync, Lack, Phase, Resource } from "./types.ts";
 
@@ -91,7 +91,7 @@ function isAsFarAsOrderGoes(model: Model, { outcome, because }: FirstSync): bool
     model.schedule.steps.flatMap(({ tasks }) =>
       tasks.flatMap(({ resource }) => {
         if (resource === null) return [];
-        return [objectName({ ...resource, namespace: model.namespaceOf(resource) }), ...model.behaviourOf(resource).makes];
+        return [model.nameOf(resource), ...model.behaviourOf(resource).makes];
       }),
     ),
   );
@@ -210,6 +210,11 @@ function solve(model: Model, { objects, resources, constraints }: Component, isB
   return solutions.sort((a, b) => a.length - b.length);
 }
 
+/** Whether a part has something that comes too late. */
+function isViolated({ objects, constraints }: Component, end: Position): boolean {
+  return constraints.some(({ before, after, isStrict }) => !isFulfilled(objects[before] ?? end, objects[after] as Movable, isStrict));
+}
+
 /** Chooses a solution for each part of the application so that the first sync comes as far as an order can bring it. */
 function choose(model: Model, components: readonly Component[]): ReadonlyMap<Component, readonly Change[]> {
   const options = new Map(components.map((component) => [component, solve(model, component, false)]));
@@ -271,7 +276,10 @@ export function suggest(model: Model): Suggestions {
   let chosen: ReadonlyMap<Component, readonly Change[]> | undefined;
   const better = new Map<Component, readonly Change[] | undefined>();
   const solutionOf = (component: Component, isBetter: boolean): readonly Change[] | undefined => {
-    chosen ??= choose(model, [...new Set(components.values())]);
+    chosen ??= choose(
+      model,
+      [...new Set(components.values())].filter((each) => isViolated(each, endOf(model))),
+    );
     if (!isBetter) return chosen.get(component);
     if (!better.has(component)) {
       const others = [...chosen].filter(([other]) => other !== component).flatMap(([, changes]) => changes);

@@ -4,7 +4,6 @@ import { describe, expect, test } from "vitest";
 import { rules } from "../rules/index.ts";
 import { lint, resourceId } from "../src/lint.ts";
 import { buildModel, type Model } from "../src/model/resolve.ts";
-import { objectName } from "../src/schedule/schedule.ts";
 import { settingsOf } from "../src/settings.ts";
 import { firstSyncOf } from "../src/suggest.ts";
 import type { Finding, Resource } from "../src/types.ts";
@@ -50,9 +49,7 @@ function heldBy(model: Model): ReadonlySet<Resource> {
   const { waiting, failed, because } = firstSyncOf(model);
   const lacking = new Set(because.flatMap(({ names }) => names));
   const wanted = model.resources.filter(
-    (resource) =>
-      lacking.has(objectName({ ...resource, namespace: model.namespaceOf(resource) })) ||
-      model.behaviourOf(resource).makes.some((name) => lacking.has(name)),
+    (resource) => lacking.has(model.nameOf(resource)) || model.behaviourOf(resource).makes.some((name) => lacking.has(name)),
   );
   return new Set([...waiting, ...failed].flatMap(({ resource }) => resource ?? []).concat(wanted));
 }

@@ -54,7 +54,7 @@ export function isSuspended({ group, kind, manifest }: Resource): boolean {
   return isJob && getField(manifest, ["spec", "suspend"]) === true;
 }
 
-const keyOf = ({ to }: Reference): string => objectName(to);
+const keyOf = ({ to: { group, kind, namespace, name } }: Reference): string => objectName(group, kind, namespace, name);
 
 function podsOf({ resource, namespace, references }: BehaviourInput): Behaviour["pods"] {
   const run = runOf(resource);
@@ -74,7 +74,7 @@ function podsOf({ resource, namespace, references }: BehaviourInput): Behaviour[
     startedWith: volumes.filter((reference) => !isClaim(reference)).map(keyOf),
     mounts: classes
       .filter((name) => name !== "")
-      .map((name) => objectName({ group: "secrets-store.csi.x-k8s.io", kind: "SecretProviderClass", namespace, name })),
+      .map((name) => objectName("secrets-store.csi.x-k8s.io", "SecretProviderClass", namespace, name)),
   };
 }
 
@@ -99,7 +99,7 @@ export function behaviour(input: BehaviourInput): Behaviour {
       : references.flatMap((reference) =>
           reference.whenMissing === null ? [] : [{ name: keyOf(reference), whenMissing: reference.whenMissing }],
         ),
-    makes: products.map(({ kind, namespace, name }) => objectName({ group: "", kind, namespace, name })),
+    makes: products.map(({ kind, namespace, name }) => objectName("", kind, namespace, name)),
     makesWhenMounted: resource.kind === "SecretProviderClass",
   };
 }

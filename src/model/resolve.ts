@@ -1,6 +1,6 @@
 // The prepared model that rules loop over: resources, their schedule, what they need and where that is.
 import { isClusterScoped, objectName, schedule } from "../schedule/schedule.ts";
-import type { Application, Behaviour, Reference, Resource, Schedule, Step } from "../types.ts";
+import type { Application, Behaviour, ObjectName, Reference, Resource, Schedule, Step } from "../types.ts";
 import { type Assumptions, DEFAULT_ASSUMPTIONS } from "./assumptions.ts";
 import { behaviour } from "./behaviour.ts";
 import { customChecks, kindMatcher } from "./health-customizations.ts";
@@ -37,6 +37,8 @@ export interface Model {
   behaviourOf(resource: Resource): Behaviour;
   /** Whether an object is rendered again further down, so that Argo CD drops this one. */
   isLost(resource: Resource): boolean;
+  /** The name of an object, as the simulation uses it. */
+  nameOf(resource: Resource): ObjectName;
   /** The namespace of an object: its own or the destination; `""` for kinds without one. */
   namespaceOf(resource: Resource): string;
 }
@@ -86,8 +88,10 @@ export function buildModel(
 
   const namespaceOf = (resource: Resource): string =>
     isClusterScoped(resource.group, resource.kind) ? "" : resource.namespace || namespace;
-  const byName = lazy(() => new Map(kept.map((resource) => [objectName({ ...resource, namespace: namespaceOf(resource) }), resource])));
-  const target = (to: Reference["to"]): Resource | undefined => byName().get(objectName(to));
+  const nameOf = (resource: Resource): ObjectName => objectName(resource.group, resource.kind, namespaceOf(resource), resource.name);
+  const byName = lazy(() => new Map(kept.map((resource) => [nameOf(resource), resource])));
+  const nameOfNeed = ({ group, kind, namespace: home, name }: Reference["to"]): ObjectName => objectName(group, kind, home, name);
+  const target = (to: Reference["to"]): Resource | undefined => byName().get(nameOfNeed(to));
 
   const custom = assumptions.references.map((row) => ({ ...row, whenMissing: healthWithout(row, assumptions) }));
   const withAccounts = (reference: Reference): Reference[] => {
@@ -96,8 +100,8 @@ export function buildModel(
   };
   const applied = lazy(() => kept.filter((resource) => order.stepsOf(resource).length > 0));
   const made = lazy(() => products(kept, namespace, assumptions.producers));
-  const allProducts = lazy(() => groupBy(made(), (product) => objectName({ group: "", ...product })));
-  const producers = (to: Reference["to"]): readonly Product[] => allProducts().get(objectName(to)) ?? [];
+  const allProducts = lazy(() => groupBy(made(), ({ kind, namespace: home, name }) => objectName("", kind, home, name)));
+  const producers = (to: Reference["to"]): readonly Product[] => allProducts().get(nameOfNeed(to)) ?? [];
   const isInRender = ({ to }: Reference): boolean =>
     (target(to) !== undefined || producers(to).length > 0) && !assumptions.isExternal(to.kind, to.name);
   const readReferences = (resource: Resource): Reference[] =>
@@ -152,6 +156,7 @@ export function buildModel(
       return made;
     },
     isLost: (resource) => duplicates.has(resource),
+    nameOf,
     namespaceOf,
   };
 }

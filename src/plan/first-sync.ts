@@ -2,7 +2,6 @@
 import { resourceId, stepId } from "../lint.ts";
 import type { Model } from "../model/resolve.ts";
 import { firstSync } from "../schedule/first-sync.ts";
-import { objectName } from "../schedule/schedule.ts";
 import type { FirstSync, Lack, ObjectName, Resource, ResourceId, StepId, Task } from "../types.ts";
 
 /** Why an object holds the sync. */
@@ -49,7 +48,7 @@ function needText(model: Model, name: ObjectName): string {
   const wanted = readName(name);
   const maker = makerOf(model, wanted);
   if (maker === undefined) return nameOf(wanted);
-  const isItself = objectName({ ...maker, namespace: model.namespaceOf(maker) }) === name;
+  const isItself = model.nameOf(maker) === name;
   const [step] = model.schedule.stepsOf(maker);
   const when = step === undefined ? ", which no sync applies" : ` of ${step.phase}, wave ${step.wave}`;
   return isItself ? `${nameOf(wanted)}${when}` : `${nameOf(wanted)}, made by ${nameOf(resourceId(model, maker))}${when}`;
@@ -82,7 +81,7 @@ export function plannedFirstSync<R>(model: Model, planned: (resource: Resource |
         const wanted = readName(name);
         const maker = makerOf(model, wanted);
         const step = maker === undefined ? undefined : model.schedule.stepsOf(maker)[0];
-        const isItself = maker !== undefined && objectName({ ...maker, namespace: model.namespaceOf(maker) }) === name;
+        const isItself = maker !== undefined && model.nameOf(maker) === name;
         return {
           ...wanted,
           madeBy: maker === undefined || isItself ? null : resourceId(model, maker),

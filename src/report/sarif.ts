@@ -48,7 +48,12 @@ function resultOf(finding: Finding, ruleIndex: number, report: LintReport): Sari
       codeFlows: [{ threadFlows: [{ locations: flow.map((step) => ({ location: step as Sarif.Location })) }] }],
     }),
     partialFingerprints: { "wavelint/v1": fingerprint },
-    properties: { application, when, approximate: location.approximate },
+    properties: {
+      application,
+      when,
+      approximate: location.approximate,
+      changes: finding.changes.map(({ resource: { kind, namespace, name }, to }) => ({ kind, namespace, name, ...to })),
+    },
   };
 }
 

@@ -172,14 +172,17 @@ function lackOf(task: Task, object: LiveObject | undefined, behaviour: Behaviour
     : { task, why: "missing", names: [...new Set(names)] };
 }
 
-type State = "pending" | "running" | "succeeded" | "failed";
+/** How far a task is. */
+interface Status {
+  state: "pending" | "running" | "succeeded" | "failed";
+}
 
-/** A task of the sync. Two hooks that share a generated name share their state (`resourceResultKey`). */
 interface SyncTask {
   readonly task: Task;
   readonly step: Step | null;
   readonly name: ObjectName;
-  readonly key: string;
+  /** Two hooks that share a generated name in one phase have one status (`resourceResultKey`). */
+  readonly status: Status;
   readonly isHook: boolean;
   readonly behaviour: Behaviour;
 }
@@ -187,17 +190,29 @@ interface SyncTask {
 /** Simulates the first sync. */
 export function firstSync({ schedule, namespace, namespaceOf, behaviourOf }: FirstSyncInput): FirstSync {
   const cluster = new Cluster();
-  const states = new Map<string, State>();
+  const generated = new Map<string, Status>();
   const applied = new Set<Task>();
 
+  const statusOf = ({ resource, phase }: Task, name: ObjectName): Status => {
+    const key = resource?.name === "" ? `${name}/${phase}` : undefined;
+    const status = (key === undefined ? undefined : generated.get(key)) ?? { state: "pending" };
+    if (key !== undefined) generated.set(key, status);
+    return status;
+  };
   const syncTaskOf = (task: Task, step: Step | null): SyncTask => {
     const { resource, phase } = task;
     const name =
       resource === null
-        ? objectName({ group: "", kind: "Namespace", namespace: "", name: namespace })
-        : objectName({ ...resource, namespace: namespaceOf(resource), name: nameInPhase(resource, phase) });
-    const behaviour = resource === null ? NAMESPACE : behaviourOf(resource);
-    return { task, step, name, key: `${name}/${phase}`, isHook: resource !== null && isHook(resource.annotations), behaviour };
+        ? objectName("", "Namespace", "", namespace)
+        : objectName(resource.group, resource.kind, namespaceOf(resource), nameInPhase(resource, phase));
+    return {
+      task,
+      step,
+      name,
+      status: statusOf(task, name),
+      isHook: resource !== null && isHook(resource.annotations),
+      behaviour: resource === null ? NAMESPACE : behaviourOf(resource),
+    };
   };
   const tasks = schedule.steps.flatMap((step) => step.tasks.map((task) => syncTaskOf(task, step)));
   const syncFail = schedule.syncFail.map((task) => syncTaskOf(task, null));
@@ -206,8 +221,7 @@ export function firstSync({ schedule, namespace, namespaceOf, behaviourOf }: Fir
   const last = all.at(-1);
   const isMultiStep = first?.task.phase !== last?.task.phase || first?.task.wave !== last?.task.wave;
 
-  const stateOf = ({ key }: SyncTask): State => states.get(key) ?? "pending";
-  const inState = (list: readonly SyncTask[], state: State): SyncTask[] => list.filter((task) => stateOf(task) === state);
+  const inState = (list: readonly SyncTask[], state: Status["state"]): SyncTask[] => list.filter(({ status }) => status.state === state);
   const hasPolicy = ({ task, isHook: isAHook }: SyncTask, policy: "BeforeHookCreation" | "HookFailed"): boolean =>
     isAHook && task.resource !== null && deletePolicies(task.resource.annotations).includes(policy);
 
@@ -217,7 +231,7 @@ export function firstSync({ schedule, namespace, namespaceOf, behaviourOf }: Fir
     for (const task of list) {
       applied.add(task.task);
       const isApplied = cluster.apply(task.name, task.behaviour);
-      states.set(task.key, isApplied ? "running" : "failed");
+      task.status.state = isApplied ? "running" : "failed";
       isSuccessful &&= isApplied;
     }
     return isSuccessful;
@@ -227,8 +241,8 @@ export function firstSync({ schedule, namespace, namespaceOf, behaviourOf }: Fir
       const object = cluster.get(task.name);
       if (object === undefined) continue;
       const health = healthOf(object, cluster);
-      if (health === "none" || health === "Healthy") states.set(task.key, "succeeded");
-      else if (health === "Degraded") states.set(task.key, "failed");
+      if (health === "none" || health === "Healthy") task.status.state = "succeeded";
+      else if (health === "Degraded") task.status.state = "failed";
     }
   };
 
@@ -248,7 +262,7 @@ export function firstSync({ schedule, namespace, namespaceOf, behaviourOf }: Fir
   };
 
   // The destination namespace is made before anything else (`getNamespaceCreationTask`).
-  const destination = objectName({ group: "", kind: "Namespace", namespace: "", name: namespace });
+  const destination = objectName("", "Namespace", "", namespace);
   run(tasks.filter(({ name, isHook: isAHook }) => name === destination && !isAHook).slice(0, 1));
 
   for (;;) {
@@ -257,7 +271,7 @@ export function firstSync({ schedule, namespace, namespaceOf, behaviourOf }: Fir
     const waiting = inState(all, "running").filter((task) => isMultiStep || task.isHook);
     if (waiting.length > 0) return end("stuck", waiting);
     if (inState(tasks, "failed").length > 0) {
-      for (const task of all) if (stateOf(task) !== "pending" && hasPolicy(task, "HookFailed")) cluster.delete(task.name);
+      for (const task of all) if (task.status.state !== "pending" && hasPolicy(task, "HookFailed")) cluster.delete(task.name);
       const pending = inState(syncFail, "pending");
       if (pending.length === 0) return end("failed", []);
       run(pending);

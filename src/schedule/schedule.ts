@@ -152,13 +152,15 @@ const CLUSTER_SCOPED: ReadonlySet<string> = new Set([
   "snapshot.storage.k8s.io/VolumeSnapshotClass",
 ]);
 
+const CLUSTER_SCOPED_KINDS: ReadonlySet<string> = new Set([...CLUSTER_SCOPED].map((name) => name.slice(name.indexOf("/") + 1)));
+
 /** Whether a kind is known to have no namespace. */
 export function isClusterScoped(group: string, kind: string): boolean {
-  return CLUSTER_SCOPED.has(`${group}/${kind}`);
+  return CLUSTER_SCOPED_KINDS.has(kind) && CLUSTER_SCOPED.has(`${group}/${kind}`);
 }
 
 /** The name of an object as one text. The namespace is empty for kinds without one. */
-export function objectName({ group, kind, namespace, name }: { group: string; kind: string; namespace: string; name: string }): ObjectName {
+export function objectName(group: string, kind: string, namespace: string, name: string): ObjectName {
   return `${group}/${kind}/${namespace}/${name}`;
 }
 
@@ -166,7 +168,7 @@ export function objectName({ group, kind, namespace, name }: { group: string; ki
 export function objectKey(resource: Resource, destination: string): string | undefined {
   if (resource.name === "" && resource.generateName !== "") return undefined;
   const namespace = isClusterScoped(resource.group, resource.kind) ? "" : resource.namespace || destination;
-  return objectName({ ...resource, namespace });
+  return objectName(resource.group, resource.kind, namespace, resource.name);
 }
 
 function reasonOf(resource: Resource): Dropped["reason"] {

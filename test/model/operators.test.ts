@@ -56,7 +56,7 @@ describe("Subscriptions and what their custom resources are, as real repositorie
     // By a word.
     ["performance-addon-operator", "performance.example.com"],
     ["ibm-truststore-mgr", "truststore-mgr.ibm.com"],
-  ])("%s brings %s", (name, group, kind) => {
+  ])("%s brings %s", (name: string, group: string, kind?: string) => {
     expect(isLinked("subscription", name, group, kind)).toBe(true);
   });
 
@@ -66,7 +66,7 @@ describe("Subscriptions and what their custom resources are, as real repositorie
     ["cert-utils-operator", "cert-manager.io"],
     ["prometheus-exporter-operator", "monitoring.coreos.com"],
     ["openshift-gitops-operator", "gitops.openshift.io"],
-  ])("%s does not bring %s %s", (name, group, kind) => {
+  ])("%s does not bring %s %s", (name: string, group: string, kind?: string) => {
     expect(isLinked("subscription", name, group, kind)).toBe(false);
   });
 });
