@@ -38,6 +38,8 @@ export interface LintSettings {
   readonly now: string;
   /** Default: the newest that is known. */
   readonly argocdVersion?: ArgocdVersion;
+  /** The findings are only counted: no changes are computed for them. */
+  readonly isTrial?: boolean;
   /** Gives the time in milliseconds; without it nothing is measured. */
   readonly clock?: () => number;
 }
@@ -211,10 +213,12 @@ export function lint(model: Model, rules: Rules, settings: LintSettings): LintRe
   let suggested: Suggestions | undefined;
   const suggestions: Suggestions = {
     changesFor: (before, after, isBetter) =>
-      measure(SUGGESTION_TIME, () => {
-        suggested ??= suggest(model);
-        return suggested.changesFor(before, after, isBetter);
-      }),
+      settings.isTrial === true
+        ? undefined
+        : measure(SUGGESTION_TIME, () => {
+            suggested ??= suggest(model);
+            return suggested.changesFor(before, after, isBetter);
+          }),
   };
   if (settings.clock !== undefined) measure(SHARED_TIME, () => [model.references, model.migrations]);
   const run = (runsLast: boolean, suppressions: readonly SeenSuppression[]): Suppressible[] =>

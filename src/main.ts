@@ -323,8 +323,8 @@ function tellProblems({ skipped }: Work, problems: readonly Problem[], options: 
 async function lintAll(work: Work, options: Options): Promise<{ models: readonly Model[]; results: readonly LintResult[] }> {
   const settings = { ...settingsOf(work.config, rules, options), ...(options.timing && { clock: () => performance.now() }) };
   const done = await inParallel(work.models, options.concurrency, async (model) => {
-    const result = lint(model, rules, settings);
     const { placeLines } = model.application;
+    const result = lint(model, rules, { ...settings, isTrial: placeLines !== undefined });
     if (placeLines === undefined || result.findings.length === 0) return { model, result };
     const application = await placeLines();
     const placed = buildModel(application, {

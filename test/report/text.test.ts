@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { text } from "../../src/report/text.ts";
+import type { Finding } from "../../src/types.ts";
 import { report } from "./report.ts";
 
 const output = text(report, { color: false });
@@ -59,4 +60,35 @@ test("a clean run is one line", () => {
     summary: { errors: 0, warnings: 0, infos: 0, suppressed: 0, applications: 1, resources: 1, files: 1 },
   };
   expect(text(clean, { color: false })).toBe("0 errors, 0 warnings, 0 infos in 1 application with 1 resource.\n");
+});
+
+test("several users of one late object are told once, and so is one object in several applications", () => {
+  const [first] = report.findings as [Finding];
+  const user = (name: string, line: number, application = first.application): Finding => ({
+    ...first,
+    application,
+    message: first.message.replace("shop/api ", `shop/${name} `),
+    resource: first.resource && { ...first.resource, name },
+    location: { ...first.location, line },
+    fingerprint: name,
+  });
+  const findings = [
+    first,
+    user("web", 4),
+    user("web", 4, "apps/other"),
+    user("worker", 5),
+    { ...user("other", 6), help: "Another change." },
+  ];
+  const shown = text({ ...report, findings }, { color: false });
+  expect(shown.match(/ {2}error {2}late-config/g)).toHaveLength(2);
+  expect(shown).toContain(`
+  also: apps/my shop/api.yaml:4:17  Deployment shop/web
+  also: apps/my shop/api.yaml:5:17  Deployment shop/worker
+  help: `);
+  const twice = text(
+    { ...report, findings: [first, { ...first, application: "apps/b" }, { ...first, application: "apps/c" }] },
+    { color: false },
+  );
+  expect(twice.match(/ {2}error {2}late-config/g)).toHaveLength(1);
+  expect(twice).toContain("\n  also in: apps/b, apps/c\n");
 });
