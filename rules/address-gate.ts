@@ -17,7 +17,7 @@ export default defineRule({
     },
     help: {
       noController: "Put {{ name }} into {{ step }} or later, or {{ controllerName }} before it.",
-      gate: "Put {{ name }} into the last step, or make sure that whatever gives it an address is there before the first sync.",
+      gate: "Make sure that something in the cluster gives it an address, or put {{ name }} into the last step. If it gets none by design, give its kind a health check of your own in argocd-cm.",
     },
   },
   check({ model, report }) {

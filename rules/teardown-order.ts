@@ -51,8 +51,8 @@ export default defineRule({
         "{{ operator }} is deleted together with {{ object }}, of the same wave: when the operator is gone first, nobody removes the finalizer, and the deletion of the Application hangs.",
     },
     help: {
-      before: "Put {{ name }} into a lower wave than {{ objects }}, for example wave {{ wave }}, with its account and its roles.",
-      together: "Put {{ name }} into a lower wave than {{ objects }}, for example wave {{ wave }}, with its account and its roles.",
+      before: "Put {{ name }} into a lower wave than {{ objects }}, for example wave {{ wave }}{{ along }}.",
+      together: "Put {{ name }} into a lower wave than {{ objects }}, for example wave {{ wave }}{{ along }}.",
     },
   },
   check({ model, report }) {
@@ -64,7 +64,7 @@ export default defineRule({
     const operators = installers(model).filter(({ by, resource }) => by !== "subscription" && isOrdinary(resource));
     const writable = writableGroups(
       model,
-      operators.filter(({ by }) => by === "workload").map(({ resource }) => resource),
+      operators.map(({ resource }) => resource),
     );
     const finalizes = (operator: Installer, object: Resource): boolean => {
       const link = linkOf(operator, object);
@@ -89,6 +89,7 @@ export default defineRule({
           name: describe(model, resource),
           objects:
             others.length === 0 ? describe(model, first) : `${describe(model, first)} and ${others.length} more of its custom resources`,
+          along: operator.by === "workload" ? ", with its account and its roles" : "",
           wave: String(typeof lowest === "bigint" ? lowest - 1n : lowest - 1),
         },
         resource,

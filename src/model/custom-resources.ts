@@ -27,66 +27,71 @@ const BUILT_IN_GROUPS: ReadonlySet<string> = new Set([
   "storagemigration.k8s.io",
 ]);
 
+/** What stands before `openshift.io` in the groups that every OpenShift serves. */
+const OPENSHIFT = [
+  "apps",
+  "autoscaling",
+  "build",
+  "cloudcredential",
+  "config",
+  "console",
+  "controlplane.operator",
+  "helm",
+  "image",
+  "imageregistry.operator",
+  "ingress.operator",
+  "insights",
+  "machine",
+  "machineconfiguration",
+  "monitoring",
+  "network",
+  "network.operator",
+  "oauth",
+  "operator",
+  "performance",
+  "project",
+  "quota",
+  "route",
+  "samples.operator",
+  "security",
+  "security.internal",
+  "template",
+  "tuned",
+  "user",
+];
+
 /**
  * Groups, or `group/Kind`, that a cluster has before anything is synced into it: Argo CD's own, those of the network that
  * Argo CD's pods need themselves, OLM's, those of OpenShift, GKE, EKS and k3s.
  */
 const BROUGHT_ALONG: ReadonlySet<string> = new Set([
-  "apps.openshift.io",
   "argoproj.io/AppProject",
   "argoproj.io/Application",
   "argoproj.io/ApplicationSet",
   "argoproj.io/ArgoCD",
   "auto.gke.io",
-  "autoscaling.openshift.io",
-  "build.openshift.io",
   "cilium.io",
   "cloud.google.com",
-  "cloudcredential.openshift.io",
-  "config.openshift.io",
-  "console.openshift.io",
-  "controlplane.operator.openshift.io",
   "crd.k8s.amazonaws.com",
   "crd.projectcalico.org",
   "eks.amazonaws.com",
   "gateway.networking.k8s.io",
   "helm.cattle.io",
-  "helm.openshift.io",
-  "image.openshift.io",
-  "imageregistry.operator.openshift.io",
-  "ingress.operator.openshift.io",
-  "insights.openshift.io",
   "k3s.cattle.io",
   "k8s.cni.cncf.io",
   "k8s.ovn.org",
-  "machine.openshift.io",
-  "machineconfiguration.openshift.io",
   "metal3.io",
-  "monitoring.openshift.io",
-  "network.openshift.io",
-  "network.operator.openshift.io",
   "networking.gke.io",
-  "oauth.openshift.io",
   "olm.operatorframework.io",
-  "operator.openshift.io",
   "operator.tigera.io",
   "operators.coreos.com",
   "packages.operators.coreos.com",
-  "performance.openshift.io",
   "policy.networking.k8s.io",
-  "project.openshift.io",
   "projectcalico.org",
-  "quota.openshift.io",
-  "route.openshift.io",
-  "samples.operator.openshift.io",
-  "security.internal.openshift.io",
-  "security.openshift.io",
   "snapshot.storage.k8s.io",
-  "template.openshift.io",
-  "tuned.openshift.io",
-  "user.openshift.io",
   "vpcresources.k8s.aws",
   "whereabouts.cni.cncf.io",
+  ...OPENSHIFT.map((name) => `${name}.openshift.io`),
 ]);
 
 /** A group and a kind in it. */
@@ -97,8 +102,8 @@ export function isCustom({ group }: GroupKind): boolean {
   return group.includes(".") && !BUILT_IN_GROUPS.has(group);
 }
 
-/** Kinds that an operator adds to a group that it shares with others. */
-const OF_OPERATORS = new Set(OPERATORS.flatMap(({ groups }) => groups.filter((group) => group.includes("/"))));
+/** What operators bring; `group/Kind` where one adds a kind to a group of the cluster. */
+const OF_OPERATORS = new Set(OPERATORS.flatMap(({ groups }) => groups));
 
 /** Whether clusters bring a kind along. */
 export function isBroughtAlong({ group, kind }: GroupKind): boolean {

@@ -52,7 +52,7 @@ export function namesOfWorkload(resource: Resource): string[] {
 
 function installer(resource: Resource): Installer | undefined {
   const { group, kind, manifest } = resource;
-  const by = (as: Installer["by"], ...names: string[]): Installer => ({ resource, by: as, names: names.filter((name) => name !== "") });
+  const by = (as: Installer["by"], ...names: string[]): Installer => ({ resource, by: as, names });
   if (group === "operators.coreos.com" && kind === "Subscription") return by("subscription", getText(manifest, ["spec", "name"]));
   if (group === "pkg.crossplane.io" && kind === "Provider")
     return by("provider", lastPart(imageRepository(getText(manifest, ["spec", "package"]))));
@@ -97,15 +97,17 @@ function isOfProvider(name: string, group: string): boolean {
 
 /** `postgres-shelf-operator` has `shelf.example.com`: a label of the group stands in the name of the package. */
 function isOfPackage(name: string, group: string): boolean {
-  return labelsOf(group).some((label) => label.length > 1 && !COMMON_WORDS.has(label) && `-${name}-`.includes(`-${label}-`));
+  return labelsOf(group).some((label) => !COMMON_WORDS.has(label) && `-${name}-`.includes(`-${label}-`));
 }
 
 /** Links an installer with a kind; undefined when nothing does. The table decides for all that it knows. */
 export function linkOf({ by, names }: Installer, kind: GroupKind): Link | undefined {
   const operators = names.flatMap((name) => BY_NAME.get(name) ?? []);
   const own = operators.filter((operator) => covers(operator, kind));
-  if (own.length > 0) return { finalizes: by === "provider" || own.some(({ finalizes }) => finalizes === true) };
+  // Crossplane holds what it manages; a ProviderConfig only while something uses it.
+  const isManaged = by === "provider" && !kind.kind.endsWith("ProviderConfig");
+  if (own.length > 0) return { finalizes: isManaged || own.some(({ finalizes }) => finalizes === true) };
   if (by === "workload" || operators.length > 0 || hasKnownOperator(kind)) return undefined;
   const isOf = by === "provider" ? isOfProvider : isOfPackage;
-  return names.some((name) => isOf(name, kind.group)) ? { finalizes: by === "provider" } : undefined;
+  return names.some((name) => isOf(name, kind.group)) ? { finalizes: isManaged } : undefined;
 }

@@ -66,6 +66,12 @@ describe("Subscriptions and what their custom resources are, as real repositorie
     ["cert-utils-operator", "cert-manager.io"],
     ["prometheus-exporter-operator", "monitoring.coreos.com"],
     ["openshift-gitops-operator", "gitops.openshift.io"],
+    // Words that many share.
+    ["fleet-config-agent", "config.example.com"],
+    ["fleet-database-agent", "database.example.com"],
+    ["fleet-network-agent", "network.example.com"],
+    ["fleet-platform-agent", "platform.example.com"],
+    ["ibm-fleet-agent", "shelf.ibm.com"],
   ])("%s does not bring %s %s", (name: string, group: string, kind?: string) => {
     expect(isLinked("subscription", name, group, kind)).toBe(false);
   });
@@ -110,4 +116,5 @@ test("workloads are linked by the table alone, and give finalizers only where it
   expect(finalizes("workload", "cloudnative-pg", "postgresql.cnpg.io")).toBe(false);
   expect(finalizes("release", "shelf", "shelf.example.com")).toBe(false);
   expect(finalizes("provider", "provider-aws-s3", "s3.aws.upbound.io")).toBe(true);
+  expect(finalizes("provider", "provider-terraform", "tf.upbound.io")).toBe(true);
 });

@@ -202,7 +202,7 @@ function reportsOf(text: string, assumptions: Partial<Assumptions>): Report<stri
   const application: Application = {
     name: "test",
     namespace: "default",
-    syncOptions: [],
+    syncOptions: ["CreateNamespace=true"],
     paths: [],
     sources: [{ file: "all.yaml", text: text.replaceAll(/^ {2}/gm, ""), trace: null, kind: "manifest" }],
     texts: new Map(),
@@ -220,5 +220,8 @@ test("a health check of the user's own need not look at the address", () => {
   expect(reportsOf(both, {})).toHaveLength(2);
   const left = (assumptions: Partial<Assumptions>): unknown[] => reportsOf(both, assumptions).map(({ resource }) => resource?.kind);
   expect(left({ hasCustomCheck: (group, kind) => group === "networking.k8s.io" && kind === "Ingress" })).toEqual(["Service"]);
-  expect(left({ health: [{ group: "", kind: "Service", needs: [], whenMissing: "progressing" }] })).toEqual(["Ingress"]);
+  const health = (group: string, kind: string): unknown[] => left({ health: [{ group, kind, needs: [], whenMissing: "progressing" }] });
+  expect(health("", "Service")).toEqual(["Ingress"]);
+  expect(health("", "Pod")).toEqual(["Service", "Ingress"]);
+  expect(health("serving.knative.dev", "Service")).toEqual(["Service", "Ingress"]);
 });

@@ -99,10 +99,56 @@ testRule("early-webhook", rule, {
       backend,
       later,
     ),
+    "the same step, in which a custom resource comes after the webhook": all(
+      webhook({ rule: rules("example.com", "policies") }),
+      service(""),
+      server({ annotations: "" }),
+      `
+        apiVersion: example.com/v1
+        kind: Policy
+        metadata: {name: zz, namespace: shop}
+      `,
+      configMap({ annotations: wave(1) }),
+    ),
+    "a workload with other labels is not behind the Service": all(
+      webhook(),
+      service(""),
+      server().replace("{labels: {app: guard,", "{labels: {app: other,"),
+      later,
+    ),
+    "a workload of another namespace is not behind the Service": all(
+      webhook(),
+      service(""),
+      server().replace("namespace: policy", "namespace: shop"),
+      later,
+    ),
+    "a Job is not behind the Service": all(
+      webhook(),
+      service(""),
+      server().replace("apps/v1", "batch/v1").replace("kind: Deployment", "kind: Job"),
+      later,
+    ),
+    "a Service without a selector has no workload": all(
+      webhook(),
+      service("").replace("selector: {app: guard}", "clusterIP: None"),
+      server(),
+      later,
+    ),
+    "a workload that no sync applies is not waited for": all(
+      webhook(),
+      service(""),
+      server({ annotations: "argocd.argoproj.io/hook: Skip" }),
+      later,
+    ),
     "the backend is not in the render": all(webhook({ service: "elsewhere" }), backend, later),
     "a backend of that name in another namespace": all(webhook(), backend.replaceAll("policy", "shop"), later),
     "it asks a URL": all(webhook().replace(/service:[\s\S]*$/, "url: https://guard.example.com\n"), backend, later),
-    "what matches is applied before the webhook": all(webhook(), backend, configMap({ annotations: wave(-1) }), configMap()),
+    "what matches is applied before the webhook": all(
+      webhook(),
+      backend,
+      configMap({ name: "first", annotations: wave(-1) }),
+      configMap({ name: "second" }),
+    ),
     "what matches is applied after the backend's step": all(webhook(), backend, configMap({ annotations: wave(2) })),
     "another resource of the group": all(webhook({ rule: rules("", "secrets") }), backend, later),
     "the same resource of another group": all(webhook({ rule: rules("example.com", "configmaps") }), backend, later),
@@ -257,7 +303,21 @@ testRule("early-webhook", rule, {
         metadata: {name: dolly, namespace: shop, annotations: {${wave(1)}}}
       `,
     ),
-    "plurals in -es and -s, and one that is none": all(
+    "a y that is not the end": all(
+      webhook({ rule: rules("example.com", "gyros"), mark: REFUSED }),
+      lateBackend,
+      `
+        apiVersion: example.com/v1
+        kind: Gyro  # related
+        metadata: {name: a, namespace: shop, annotations: {${wave(1)}}}
+      `,
+    ),
+    "one of several rules, of any scope": all(
+      webhook({ rule: `${rules("", "secrets")}, ${rules("", "configmaps", `scope: "*"`)}`, mark: REFUSED }),
+      lateBackend,
+      refused,
+    ),
+    "plurals in -es": all(
       webhook({ rule: rules("networking.k8s.io", "ingresses"), mark: REFUSED }),
       lateBackend,
       `
@@ -426,6 +486,43 @@ testRule("early-webhook", rule, {
       rulesMap(wave(1), RELATED),
     ),
 
+    "the Deployment itself, which has no label that opts out": all(
+      webhook({
+        rule: rules("apps", "deployments"),
+        more: "objectSelector: {matchExpressions: [{key: guard, operator: NotIn, values: [disabled]}]}",
+        mark: DEADLOCK,
+      }),
+      service(wave(1), RELATED),
+      server({ kindMark: RELATED }),
+    ),
+    "the Deployment itself, in a namespace of the render that has no label that opts out": all(
+      webhook({
+        rule: rules("apps", "deployments"),
+        more: "namespaceSelector: {matchExpressions: [{key: guard, operator: DoesNotExist}]}",
+        mark: DEADLOCK,
+      }),
+      service(wave(1), RELATED),
+      server({ kindMark: RELATED }),
+      namespaceOf("policy", "team: policy"),
+    ),
+    "the webhook that certainly matches is the place": all(
+      `
+        apiVersion: admissionregistration.k8s.io/v1
+        kind: ValidatingWebhookConfiguration
+        metadata: {name: guard}
+        webhooks:
+          - name: perhaps.example.com
+            rules: [${rules("apps", "deployments")}]
+            matchConditions: [{name: a, expression: "true"}]
+            clientConfig: {service: {namespace: policy, name: guard}}
+          - name: certain.example.com
+            rules: [${rules("apps", "deployments")}]
+            clientConfig: {service: {namespace: policy, name: guard}}  # expect: deadlock error
+      `,
+      service(wave(1), RELATED),
+      server({ kindMark: RELATED }),
+    ),
+
     // What only may be needed or matched.
     "an optional ConfigMap of the backend": all(
       webhook({ mark: REFUSED }),
@@ -474,12 +571,12 @@ testRule("early-webhook", rule, {
   },
 });
 
-test("the message counts what else is refused, and the help names a wave", () => {
-  const text = all(webhook(), backend, configMap({ annotations: wave(1) }), configMap({ name: "b", annotations: wave(1) }));
+/** The data of what the rule reports. */
+function dataOf(text: string): unknown[] {
   const application: Application = {
     name: "test",
     namespace: "default",
-    syncOptions: [],
+    syncOptions: ["CreateNamespace=true"],
     paths: [],
     sources: [{ file: "all.yaml", text: text.replaceAll(/^ {2}/gm, ""), trace: null, kind: "manifest" }],
     texts: new Map(),
@@ -494,7 +591,12 @@ test("the message counts what else is refused, and the help names a wave", () =>
     suppressions: [],
     report: (report) => reports.push(report),
   });
-  expect(reports.map(({ data }) => data)).toEqual([
+  return reports.map(({ data }) => data);
+}
+
+test("the message counts what else is refused, and the help names a wave", () => {
+  const two = all(configMap({ annotations: wave(1) }), configMap({ name: "b", annotations: wave(1) }));
+  expect(dataOf(all(webhook(), backend, two))).toEqual([
     {
       webhook: "ValidatingWebhookConfiguration guard (Sync, wave 0)",
       backend: "Service policy/guard (Sync, wave 1)",
@@ -502,5 +604,17 @@ test("the message counts what else is refused, and the help names a wave", () =>
       name: "ValidatingWebhookConfiguration guard",
       place: "Sync wave 2",
     },
+  ]);
+  const far = wave(1).replace("1", "9007199254740993");
+  expect(dataOf(all(webhook(), service(far), configMap({ annotations: wave(1) })))).toMatchObject([
+    { object: "ConfigMap shop/settings (Sync, wave 1)", place: "Sync wave 9007199254740994" },
+  ]);
+});
+
+test("the message says when only the pods of a workload are refused", () => {
+  const objectOf = (own: string): unknown => dataOf(all(webhook({ rule: own }), backend, later));
+  expect(objectOf(rules("", "pods"))).toMatchObject([{ object: "the pods of Deployment policy/guard (Sync, wave 1)" }]);
+  expect(objectOf(`${rules("", "pods")}, ${rules("apps", "deployments")}`)).toMatchObject([
+    { object: "Deployment policy/guard (Sync, wave 1)" },
   ]);
 });

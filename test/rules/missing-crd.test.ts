@@ -91,6 +91,16 @@ testRule("missing-crd", rule, {
       object("example.com/v1", "Provider", { spec: "package: provider-aws-s3" }),
       object("s3.aws.upbound.io/v1", "Bucket"),
     ),
+    "other kinds of those who install": all(
+      object("operators.coreos.com/v1alpha1", "CatalogSource", { spec: "name: cloudnative-pg" }),
+      object("pkg.crossplane.io/v1", "Function", { spec: "package: example.com/provider-aws-s3:v1" }),
+      object("helm.toolkit.fluxcd.io/v2", "HelmChart", { spec: "chart: {spec: {chart: cert-manager}}" }),
+      object("example.com/v1", "HelmRelease", { spec: "chart: {spec: {chart: cert-manager}}" }),
+      deployment("cnpg-controller-manager").replace("apps/v1", "example.com/v1"),
+      object(CNPG, "Cluster"),
+      object("s3.aws.upbound.io/v1", "Bucket"),
+      object("cert-manager.io/v1", "Issuer"),
+    ),
     "a Subscription without a name": all(
       object("operators.coreos.com/v1alpha1", "Subscription", { spec: "channel: stable" }),
       object("shelf.example.com/v1", "Shelf"),
@@ -201,8 +211,24 @@ testRule("missing-crd", rule, {
     ),
     "of several that are linked, the one that surely installs CRDs": all(
       deployment("cnpg-controller-manager"),
-      subscription("cloudnative-pg", { mark: RELATED }),
+      subscription("cloudnative-pg", { annotations: `argocd.argoproj.io/sync-wave: "3"`, mark: RELATED }),
       object(CNPG, "Cluster", { mark: ERROR }),
+    ),
+    "a HelmRelease goes before the Deployment": all(
+      deployment("cert-manager"),
+      object("helm.toolkit.fluxcd.io/v2", "HelmRelease", {
+        annotations: `argocd.argoproj.io/sync-wave: "3"`,
+        spec: "chart: {spec: {chart: cert-manager}}",
+        mark: RELATED,
+      }),
+      object("cert-manager.io/v1", "ClusterIssuer", { mark: WARNING }),
+    ),
+    "the definition of a composite resource is no CRD": all(
+      subscription("shelf-operator", { mark: RELATED }),
+      object("shelf.example.com/v1", "Shelf", { mark: ERROR }),
+      object("apiextensions.crossplane.io/v1", "CompositeResourceDefinition", {
+        spec: "group: shelf.example.com, names: {kind: Shelf, plural: shelves}",
+      }),
     ),
     "a HelmRelease": all(
       object("helm.toolkit.fluxcd.io/v2", "HelmRelease", { spec: "chart: {spec: {chart: cert-manager}}", mark: RELATED }),
@@ -290,9 +316,17 @@ describe("what the Application says", () => {
     expect(reportsOf(TWO, { syncOptions, argocdVersion: "3.0" })).toHaveLength(1);
   });
 
-  test("another option does not", () => {
+  test("other options do not", () => {
     expect(reportsOf(TWO, { syncOptions: ["SkipDryRunOnMissingResource=false"] })).toHaveLength(1);
+    expect(reportsOf(TWO, { syncOptions: ["CreateNamespace=true"] })).toHaveLength(1);
   });
+});
+
+test("the other place says what it is", () => {
+  const notesOf = (text: string): unknown => reportsOf(text)[0]?.related?.map(({ note }) => note);
+  const two = all(object(CNPG, "Cluster"), object(CNPG, "Pooler"));
+  expect(notesOf(all(subscription("cloudnative-pg"), two))).toEqual(["brings the CRD", "of the same group"]);
+  expect(notesOf(all(deployment("cnpg-controller-manager"), two))).toEqual(["its operator", "of the same group"]);
 });
 
 test("groups that the config names are there", () => {
@@ -313,6 +347,12 @@ describe("the help", () => {
     expect(laterOf(all(subscriptionIn("9007199254740993"), object(CNPG, "Cluster")))).toBe(
       " and put it into Sync wave 9007199254740994 or later",
     );
+  });
+
+  test("names one when only some come after it", () => {
+    const late = object(CNPG, "Pooler", { annotations: `argocd.argoproj.io/sync-wave: "3"` });
+    const second = subscription("cloudnative-pg", { annotations: `argocd.argoproj.io/sync-wave: "2"` });
+    expect(laterOf(all(second, object(CNPG, "Cluster"), late))).toBe(" and put them into Sync wave 3 or later");
   });
 
   test("names none where they do", () => {

@@ -103,9 +103,22 @@ testRule("teardown-order", rule, {
       operator("keda-operator", { annotations: "argocd.argoproj.io/hook: Skip" }),
       custom(KEDA, "ScaledObject"),
     ),
+    "a custom resource that no sync applies": all(
+      operator("keda-operator"),
+      custom(KEDA, "ScaledObject", { annotations: "argocd.argoproj.io/hook: Skip" }),
+      custom(KEDA, "ScaledObject", { name: "b", annotations: "argocd.argoproj.io/hook: PostDelete" }),
+    ),
+    "an operator is not its own custom resource": custom("helm.toolkit.fluxcd.io/v2", "HelmRelease", {
+      spec: "chart: {spec: {chart: flux2}}",
+    }),
     "the Subscription of an operator: the operator stays": all(
       custom("operators.coreos.com/v1alpha1", "Subscription", { annotations: wave(1), spec: "name: keda" }),
       custom(KEDA, "ScaledObject"),
+    ),
+    "a ProviderConfig, which is held only while something uses it": all(
+      custom("pkg.crossplane.io/v1", "Provider", { spec: "package: example.com/provider-aws-s3:v1" }),
+      custom("aws.upbound.io/v1", "ProviderConfig"),
+      custom("aws.m.upbound.io/v1", "ClusterProviderConfig"),
     ),
     "a Provider of another system": all(
       custom("pkg.crossplane.io/v1", "Provider", { spec: "package: example.com/provider-gcp:v1" }),
@@ -156,6 +169,12 @@ testRule("teardown-order", rule, {
       operator("identity", { mark: TOGETHER }),
       rights(),
       custom(REALM, "Realm", { finalizers: `foregroundDeletion, ${FINALIZER}`, mark: RELATED }),
+    ),
+    "finalizers that only look like those of others": all(
+      operator("identity", { mark: TOGETHER }),
+      rights(),
+      custom(REALM, "Realm", { name: "a", finalizers: "orphan.example.com/a", mark: RELATED }),
+      custom(REALM, "Realm", { name: "b", finalizers: "example.com/orphan", mark: RELATED }),
     ),
     "a Provider and what it manages": all(
       custom("pkg.crossplane.io/v1", "Provider", { spec: "package: example.com/provider-aws-s3:v1", mark: TOGETHER }),
@@ -210,6 +229,12 @@ test("the help names a wave below the lowest of the custom resources", () => {
     object: "ScaledObject data/b (Sync, wave -3)",
     name: "Deployment data/keda-operator",
     objects: "ScaledObject data/b and 1 more of its custom resources",
+    along: ", with its account and its roles",
     wave: "-4",
   });
+  const provider = custom("pkg.crossplane.io/v1", "Provider", { spec: "package: example.com/provider-aws-s3:v1" });
+  expect(reportsOf(all(provider, custom("s3.aws.upbound.io/v1", "Bucket")))[0]?.data).toMatchObject({ along: "" });
+  const far = wave(0).replace("0", "-9007199254740993");
+  const two = all(operator("keda-operator"), custom(KEDA, "ScaledObject", { annotations: far }));
+  expect(reportsOf(two)[0]?.data).toMatchObject({ objects: "ScaledObject data/main", wave: "-9007199254740994" });
 });
