@@ -93,7 +93,8 @@ export default defineRule({
           later: laterThan(model, installer.resource, objects),
           group: object.group,
         },
-        severity: messageId === "missing" ? "error" : "warning",
+        // Of a folder that was found by walking nobody said that it is one Application.
+        severity: messageId === "missing" && !model.application.isGuess ? "error" : "warning",
         resource: object,
         at: object.locate(),
         related: [

@@ -136,6 +136,10 @@ testRule("missing-crd", rule, {
     ),
   },
   invalid: {
+    "in a folder that was found by walking, which nobody says is one Application": {
+      files: all(subscription("cloudnative-pg", { mark: RELATED }), object(CNPG, "Cluster", { mark: "expect: missing warning" })),
+      isGuess: true,
+    },
     "a Subscription that the table links": all(subscription("cloudnative-pg", { mark: RELATED }), object(CNPG, "Cluster", { mark: ERROR })),
     "a Subscription of a name that has nothing in common with the group": all(
       subscription("amq-streams", { mark: RELATED }),
