@@ -8,6 +8,7 @@ import { defineRule, describe, describeAt, locateAnnotation, locateOrder } from 
 import { deletePolicies } from "../src/schedule/delete-policy.ts";
 import { HELM_HOOK, HOOK, isHook } from "../src/schedule/hook.ts";
 import { PHASES, phases } from "../src/schedule/phase.ts";
+import { compareBytes } from "../src/schedule/schedule.ts";
 import type { Resource } from "../src/types.ts";
 
 /** What is needed by being there, besides what makes a Secret or ConfigMap. */
@@ -57,7 +58,7 @@ export default defineRule({
       if (!users.has(hook) || !isPassive || model.schedule.stepsOf(hook).length === 0) continue;
       const others = [...(users.get(hook) ?? [])]
         .filter((user) => !isHook(user.annotations) || phases(user.annotations).some((phase) => !own.includes(phase)))
-        .sort((a, b) => Number(isHook(a.annotations)) - Number(isHook(b.annotations)) || a.index - b.index);
+        .sort((a, b) => Number(isHook(a.annotations)) - Number(isHook(b.annotations)) || compareBytes(model.nameOf(a), model.nameOf(b)));
       const [user] = others;
       if (user === undefined) continue;
       const policies = deletePolicies(hook.annotations);

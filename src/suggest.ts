@@ -6,7 +6,7 @@ import { firstSync } from "./schedule/first-sync.ts";
 import { HOOK, hookTypes, isHook } from "./schedule/hook.ts";
 import { PHASES } from "./schedule/phase.ts";
 import { type Constraint, comparePositions, isFulfilled, type Movable, type Position, rearrange } from "./schedule/rearrange.ts";
-import { schedule } from "./schedule/schedule.ts";
+import { compareBytes, schedule } from "./schedule/schedule.ts";
 import { HOOK_WEIGHT, SYNC_WAVE } from "./schedule/wave.ts";
 import type { FirstSync, Lack, Phase, Resource } from "./types.ts";
 
@@ -136,7 +136,7 @@ function componentsOf(model: Model, all: readonly Precedence[]): Map<Resource, C
   const components = new Map<Resource, Component>();
   for (const group of groups.values()) {
     const resources = [...new Set(group.flatMap(({ before, after }) => (before === null ? [after] : [before, after])))].sort(
-      (a, b) => a.index - b.index,
+      (a, b) => compareBytes(model.nameOf(a), model.nameOf(b)) || compareBytes(a.generateName, b.generateName),
     );
     const objects = resources.map((resource) => movable(model, resource));
     if (objects.some((object) => object === undefined)) continue;
@@ -249,6 +249,7 @@ function wantedFor(
   { objects, resources, constraints }: Component,
   changes: readonly Change[],
   wanted: Component["constraints"][number],
+  isBetter: boolean,
   end: Position,
 ): Change[] {
   const indexOf = new Map(resources.map((resource, index) => [resource, index]));
@@ -261,7 +262,8 @@ function wantedFor(
     constraints.every((constraint) => {
       const { before, after, isStrict } = constraint;
       const wasFulfilled = isFulfilled(objects[before] ?? end, objects[after] as Movable, isStrict);
-      return (!wasFulfilled && constraint !== wanted) || isFulfilled(placeOf(before), placeOf(after), isStrict);
+      if (constraint === wanted) return isFulfilled(placeOf(before), placeOf(after), isStrict || isBetter);
+      return !wasFulfilled || isFulfilled(placeOf(before), placeOf(after), isStrict);
     });
   for (const index of placeAfter.keys()) {
     isKept.delete(index);
@@ -296,7 +298,7 @@ export function suggest(model: Model): Suggestions {
       const wanted = component?.constraints.find(({ precedence }) => precedence.before === before && precedence.after === after);
       if (component === undefined || wanted === undefined) return undefined;
       const changes = solutionOf(component, isBetter);
-      return changes && wantedFor(component, changes, isBetter ? { ...wanted, isStrict: true } : wanted, endOf(model));
+      return changes && wantedFor(component, changes, wanted, isBetter, endOf(model));
     },
   };
 }

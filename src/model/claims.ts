@@ -1,4 +1,5 @@
 // Claims that are bound only when a pod uses them, and the objects whose pods do.
+import { compareBytes } from "../schedule/schedule.ts";
 import type { Resource } from "../types.ts";
 import { bindingMode, isStatic } from "./behaviour.ts";
 import type { Model } from "./resolve.ts";
@@ -34,6 +35,7 @@ export function waitingClaims(model: Model): WaitingClaim[] {
       return name === "" ? [] : [`${getText(manifest, ["spec", "claimRef", "namespace"])}/${name}`];
     }),
   );
+  const stepOf = (resource: Resource): number => schedule.stepsOf(resource)[0]?.index ?? Infinity;
   const users = new Map<Resource, Set<Resource>>();
   for (const { from, to } of model.references) {
     const claim = to.kind === "PersistentVolumeClaim" ? target(to) : undefined;
@@ -44,7 +46,7 @@ export function waitingClaims(model: Model): WaitingClaim[] {
     if (mode === "Immediate" || staticClaims.has(`${model.namespaceOf(claim)}/${claim.name}`)) return [];
     const consumers = [...(users.get(claim) ?? [])]
       .map((resource) => ({ resource, startsPods: model.behaviourOf(resource).pods !== null }))
-      .sort((a, b) => (schedule.stepsOf(a.resource)[0]?.index ?? 0) - (schedule.stepsOf(b.resource)[0]?.index ?? 0));
+      .sort((a, b) => stepOf(a.resource) - stepOf(b.resource) || compareBytes(model.nameOf(a.resource), model.nameOf(b.resource)));
     return [{ claim, isKnown: mode === "WaitForFirstConsumer", consumers }];
   });
 }

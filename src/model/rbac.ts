@@ -1,5 +1,6 @@
 // What the ServiceAccount of a Job or hook may do: the bindings of the render that name it, and their roles.
 import { isHook } from "../schedule/hook.ts";
+import { compareBytes } from "../schedule/schedule.ts";
 import type { Field, Resource } from "../types.ts";
 import { isSuspended } from "./behaviour.ts";
 import type { Model } from "./resolve.ts";
@@ -37,7 +38,9 @@ function accountOf(resource: Resource): { name: string; field: Field | undefined
 
 /** The objects with pods, each with the grants of its account; those without a grant are left out. Default: all of the render. */
 export function accountsOf(model: Model, resources: readonly Resource[] = model.resources): AccountUse[] {
-  const bindings = model.resources.filter((resource) => isBinding(resource) && !model.isLost(resource));
+  const bindings = model.resources
+    .filter((resource) => isBinding(resource) && !model.isLost(resource))
+    .sort((a, b) => compareBytes(model.nameOf(a), model.nameOf(b)));
   if (bindings.length === 0) return [];
   const byAccount = new Map<string, Resource[]>();
   for (const binding of bindings) {

@@ -1,5 +1,5 @@
 // The prepared model that rules loop over: resources, their schedule, what they need and where that is.
-import { isClusterScoped, objectName, schedule } from "../schedule/schedule.ts";
+import { compareBytes, isClusterScoped, objectName, schedule } from "../schedule/schedule.ts";
 import type { Application, Behaviour, ObjectName, Reference, Resource, Schedule, Step } from "../types.ts";
 import { type Assumptions, DEFAULT_ASSUMPTIONS } from "./assumptions.ts";
 import { behaviour } from "./behaviour.ts";
@@ -21,7 +21,7 @@ export interface Model {
   readonly resources: readonly Resource[];
   readonly unreadable: readonly Unreadable[];
   readonly schedule: Schedule;
-  /** What the objects that a sync applies need of other objects of the render, in the order of the resources. */
+  /** What the objects that a sync applies need of other objects of the render, by the names of the objects that need. */
   readonly references: readonly Reference[];
   /** The migration Jobs and the workloads that they migrate for. */
   readonly migrations: readonly MigrationLink[];
@@ -89,6 +89,11 @@ export function buildModel(
   const namespaceOf = (resource: Resource): string =>
     isClusterScoped(resource.group, resource.kind) ? "" : resource.namespace || namespace;
   const nameOf = (resource: Resource): ObjectName => objectName(resource.group, resource.kind, namespaceOf(resource), resource.name);
+  // Not the order of the documents: what is said must not depend on it.
+  const sorted = lazy(() => {
+    const keys = new Map(kept.map((resource) => [resource, `${nameOf(resource)} ${resource.generateName}`]));
+    return [...kept].sort((a, b) => compareBytes(keys.get(a) ?? "", keys.get(b) ?? "") || a.index - b.index);
+  });
   const byName = lazy(() => new Map(kept.map((resource) => [nameOf(resource), resource])));
   const nameOfNeed = ({ group, kind, namespace: home, name }: Reference["to"]): ObjectName => objectName(group, kind, home, name);
   const target = (to: Reference["to"]): Resource | undefined => byName().get(nameOfNeed(to));
@@ -98,8 +103,8 @@ export function buildModel(
     const account = reference.use === "account" ? target(reference.to) : undefined;
     return account === undefined ? [reference] : [reference, ...accountPullSecrets(reference, account)];
   };
-  const applied = lazy(() => kept.filter((resource) => order.stepsOf(resource).length > 0));
-  const made = lazy(() => products(kept, namespace, assumptions.producers));
+  const applied = lazy(() => sorted().filter((resource) => order.stepsOf(resource).length > 0));
+  const made = lazy(() => products(sorted(), namespace, assumptions.producers));
   const allProducts = lazy(() => groupBy(made(), ({ kind, namespace: home, name }) => objectName("", kind, home, name)));
   const producers = (to: Reference["to"]): readonly Product[] => allProducts().get(nameOfNeed(to)) ?? [];
   const isInRender = ({ to }: Reference): boolean =>

@@ -93,7 +93,7 @@ const POD_CASES: Cases = {
   },
   "imagePullSecrets.*": {
     yaml: "imagePullSecrets: [{name: s}]",
-    read: { field: "imagePullSecrets.0.name", to: inShop("Secret", "s"), use: "pullSecret" },
+    read: { field: "imagePullSecrets.0.name", to: inShop("Secret", "s"), use: "pullSecret", whenMissing: null },
   },
   priorityClassName: {
     yaml: "priorityClassName: high",
@@ -120,8 +120,9 @@ const POD_CASES: Cases = {
 /** The references of a Deployment whose pod says `spec`, without their origin; fields count from the pod's spec. */
 function read(spec: string): Expected[] {
   const from = resourceOf(`{apiVersion: apps/v1, kind: Deployment, metadata: {name: web}, spec: {template: {spec: {${spec}}}}}`);
-  return references(from, "shop").map(({ from: origin, field, ...rest }) => {
+  return references(from, "shop").map(({ from: origin, field, whenMissing, ...rest }) => {
     expect(origin).toBe(from);
+    expect(whenMissing).toBeNull();
     expect(field.slice(0, 3)).toEqual(["spec", "template", "spec"]);
     return { ...rest, field: field.slice(3).join(".") };
   });
