@@ -93,7 +93,7 @@ const POD_CASES: Cases = {
   },
   "imagePullSecrets.*": {
     yaml: "imagePullSecrets: [{name: s}]",
-    read: { field: "imagePullSecrets.0.name", to: inShop("Secret", "s"), use: "pullSecret", whenMissing: null },
+    read: { field: "imagePullSecrets.0.name", to: inShop("Secret", "s"), use: "pullSecret" },
   },
   priorityClassName: {
     yaml: "priorityClassName: high",
@@ -250,6 +250,7 @@ describe("accountPullSecrets", () => {
       keys: null,
       optional: false,
       use: "pullSecret",
+      whenMissing: null,
     });
     expect(accountPullSecrets(reference, account)).toEqual([secret("s"), secret("t")]);
   });
