@@ -71,9 +71,13 @@ export default defineRule({
       );
       const isOrdinary = !isHook(user.annotations);
       const phase = phases(user.annotations)[0] ?? "Sync";
-      const what = isOrdinary
-        ? `Take the hook annotation off ${describe(model, hook)}, so that it is an ordinary object, in a wave before what needs it.`
-        : `Make ${describe(model, hook)} a hook of ${phase} too, or an ordinary object in a wave before what needs it.`;
+      const isNeededByHooks = [...(users.get(hook) ?? [])].some((other) => !others.includes(other));
+      const name = describe(model, hook);
+      const what = isNeededByHooks
+        ? `Keep ${name} for the hooks that need it, and give ${describe(model, user)} one of its own${isOrdinary ? " that is no hook" : ` that is a ${phase} hook`}.`
+        : isOrdinary
+          ? `Take the hook annotation off ${name}, so that it is an ordinary object, in a wave before what needs it.`
+          : `Make ${name} a ${phase} hook too, or an ordinary object in a wave before what needs it.`;
       report({
         messageId: isDeleted ? "deleted" : policies.includes("BeforeHookCreation") ? "recreated" : "unmanaged",
         data: { hook: describeAt(model, hook), user: describeAt(model, user), what },
