@@ -1,9 +1,10 @@
 // PostDelete hooks run when the objects of the Application have been deleted: a ConfigMap, claim or account that the hook
 // needs is gone by then. Its pod never starts, and the deletion of the Application hangs.
 // Source: controller/appcontroller.go (finalizeApplicationDeletion, shouldBeDeleted), controller/hook.go.
-import { firstOfPair } from "../src/model/lateness.ts";
+import { firstOfPair, isOfPods } from "../src/model/lateness.ts";
 import { accountsOf } from "../src/model/rbac.ts";
 import type { Model } from "../src/model/resolve.ts";
+import { getText } from "../src/model/resource.ts";
 import { defineRule, describe, locateOrder } from "../src/rule.ts";
 import { deleteHooks, HOOK, isSkipped, tokens } from "../src/schedule/hook.ts";
 import { phases } from "../src/schedule/phase.ts";
@@ -17,6 +18,12 @@ function isKept({ annotations, kind }: Resource): boolean {
     hasOption("argocd.argoproj.io/sync-options", "Delete=false") ||
     hasOption("helm.sh/resource-policy", "keep")
   );
+}
+
+/** Whether the Secret that a resource made stays when the resource is deleted. */
+function leavesProduct({ group, kind, manifest }: Resource): boolean {
+  const policy = getText(manifest, ["spec", "target", "creationPolicy"]);
+  return (group === "cert-manager.io" && kind === "Certificate") || (group === "external-secrets.io" && policy === "Orphan");
 }
 
 interface Orphaned {
@@ -39,10 +46,14 @@ function orphaned(model: Model): Orphaned[] {
   return hooks.flatMap((hook): Orphaned[] => {
     const grants = (accounts.find(({ from }) => from === hook)?.grants ?? []).filter(isGone);
     const needed = model.referencesOf(hook).flatMap((reference): Orphaned[] => {
-      if (reference.optional || reference.use === "pullSecret") return [];
-      const target = model.target(reference.to) ?? model.producers(reference.to)[0]?.producer;
+      if (!isOfPods(reference) || reference.optional || reference.use === "pullSecret") return [];
+      const own = model.target(reference.to);
+      const makers = model.producers(reference.to).map(({ producer }) => producer);
+      const providers = own === undefined ? makers : [own, ...makers];
+      const [target] = providers;
       const isAccount = reference.use === "account";
-      return target !== undefined && isGone(target) ? [{ hook, target, field: reference.field, grants: isAccount ? grants : [] }] : [];
+      const isLeft = providers.some((provider) => !isGone(provider)) || makers.some(leavesProduct);
+      return target !== undefined && !isLeft ? [{ hook, target, field: reference.field, grants: isAccount ? grants : [] }] : [];
     });
     const hasAccount = needed.some(({ target }) => target.kind === "ServiceAccount");
     const [grant, ...more] = grants;

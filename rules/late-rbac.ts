@@ -5,7 +5,10 @@ import { needs } from "../src/model/lateness.ts";
 import { accountUses, isBinding } from "../src/model/rbac.ts";
 import type { Timing } from "../src/model/resolve.ts";
 import { defineRule, describe, describeAt, locateOrder, type Related } from "../src/rule.ts";
-import type { Resource, Step } from "../src/types.ts";
+import type { Resource } from "../src/types.ts";
+
+/** After every step. */
+const NEVER = Number.MAX_SAFE_INTEGER;
 
 export default defineRule({
   meta: {
@@ -18,8 +21,9 @@ export default defineRule({
       never:
         "{{ from }} runs as ServiceAccount {{ account }}, which gets its rights from {{ grant }}, which no sync applies: its requests are forbidden.",
       binding: "{{ from }} gives {{ role }}, which Argo CD applies in a later step: until then it gives nothing.",
+      bindingNever: "{{ from }} gives {{ role }}, which no sync applies: it gives nothing.",
     },
-    help: { late: "{{ change }}", never: "{{ change }}", binding: "{{ change }}" },
+    help: { late: "{{ change }}", never: "{{ change }}", binding: "{{ change }}", bindingNever: "{{ change }}" },
   },
   check({ model, report }) {
     const note = (resource: Resource): string =>
@@ -27,12 +31,16 @@ export default defineRule({
     const relatedTo = (resources: readonly Resource[]): Related[] =>
       resources.map((resource) => ({ resource, at: locateOrder(resource), note: note(resource) }));
     const isLate = (timing: Timing): boolean => timing === "later" || timing === "never" || timing === "skipped";
+    const indexOf = (resource: Resource): number => model.schedule.stepsOf(resource)[0]?.index ?? NEVER;
+    const told = new Set<Resource>();
     for (const { from, field, account, resource: own, grants } of accountUses(model)) {
       const [step] = model.schedule.stepsOf(from);
       if (step === undefined) continue;
-      const late = grants.filter((grant) => isLate(model.timing(step, grant)));
+      // The last of them first: what comes after it comes after all.
+      const late = grants.filter((resource) => isLate(model.timing(step, resource))).sort((a, b) => indexOf(b) - indexOf(a));
       const [grant] = late;
       if (grant === undefined) continue;
+      for (const resource of late) told.add(resource);
       report({
         messageId: model.timing(step, grant) === "later" ? "late" : "never",
         data: {
@@ -50,10 +58,15 @@ export default defineRule({
     for (const { reference, step } of needs(model)) {
       const { from, to, use, field } = reference;
       const role = use === "role" ? model.target(to) : undefined;
-      if (role === undefined || !isLaterStep(model.schedule.stepsOf(role), step)) continue;
+      const timing = role === undefined ? "earlier" : model.timing(step, role);
+      if (role === undefined || !isLate(timing) || told.has(role)) continue;
       report({
-        messageId: "binding",
-        data: { from: describeAt(model, from, step), role: describeAt(model, role), change: "" },
+        messageId: timing === "later" ? "binding" : "bindingNever",
+        data: {
+          from: describeAt(model, from, step),
+          role: describeAt(model, role),
+          change: `Make ${describe(model, role)} an object that a sync applies before ${describe(model, from)}.`,
+        },
         resource: from,
         at: from.locate(field),
         related: relatedTo([role]),
@@ -62,7 +75,3 @@ export default defineRule({
     }
   },
 });
-
-function isLaterStep([first]: readonly Step[], step: Step): boolean {
-  return first !== undefined && first.index > step.index;
-}

@@ -4,6 +4,7 @@
 import { needs, providersOf } from "../src/model/lateness.ts";
 import { accountsOf } from "../src/model/rbac.ts";
 import type { Model } from "../src/model/resolve.ts";
+import { runOf } from "../src/model/workloads.ts";
 import { defineRule, describe, describeAt, locateAnnotation, locateOrder } from "../src/rule.ts";
 import { deletePolicies } from "../src/schedule/delete-policy.ts";
 import { HELM_HOOK, HOOK, isHook } from "../src/schedule/hook.ts";
@@ -29,8 +30,14 @@ function usersOfHooks(model: Model): Map<Resource, Set<Resource>> {
     if (isHook(hook.annotations) && hook !== user) users.set(hook, (users.get(hook) ?? new Set()).add(user));
   };
   for (const need of needs(model)) for (const { resource } of providersOf(model, need)) add(resource, need.reference.from);
-  for (const { from, grants } of accountsOf(model)) for (const grant of grants) add(grant, from);
+  const applied = model.resources.filter((resource) => model.schedule.stepsOf(resource).length > 0);
+  for (const { from, grants } of accountsOf(model, applied)) for (const grant of grants) add(grant, from);
   return users;
+}
+
+/** Whether Argo CD waits until an object has ended, so that it needs nothing when the sync has succeeded. */
+function hasEnded(model: Model, resource: Resource): boolean {
+  return runOf(resource) === "once" && model.schedule.stepsOf(resource).every(({ waits }) => waits === "all");
 }
 
 export default defineRule({
@@ -66,7 +73,7 @@ export default defineRule({
       // A hook of a later phase still finds it: hooks are deleted when the whole sync has succeeded.
       const isMissed = others.some(
         (other) =>
-          !isHook(other.annotations) ||
+          (!isHook(other.annotations) && !hasEnded(model, other)) ||
           phases(other.annotations).some((phase) => own.every((mine) => PHASES.indexOf(phase) < PHASES.indexOf(mine))),
       );
       const isOrdinary = !isHook(user.annotations);

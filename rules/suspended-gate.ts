@@ -31,7 +31,7 @@ export default defineRule({
       pause: "{{ object }} pauses at every update until a person promotes it, and Argo CD waits for it: the sync hangs until then.",
     },
     help: {
-      suspended: "Remove {{ field }}, or put the object into the last step without hooks, where Argo CD waits for nothing.",
+      suspended: "Remove {{ field }}, or {{ move }}, where Argo CD waits for nothing.",
       pause: "Give the pause a duration, or put the Rollout into the last step without hooks, where Argo CD waits for nothing.",
     },
   },
@@ -43,7 +43,10 @@ export default defineRule({
       const object = describeAt(model, resource, step);
       if (isSuspended(resource)) {
         const key = getField(resource.manifest, ["spec", "paused"]) === true ? "paused" : "suspend";
-        const data = { object, state: key === "paused" ? "paused" : "suspended", field: `spec.${key}` };
+        const move = isHook(resource.annotations)
+          ? "make it an ordinary object of the last step"
+          : "put the object into the last step without hooks";
+        const data = { object, state: key === "paused" ? "paused" : "suspended", field: `spec.${key}`, move };
         report({ messageId: "suspended", data, resource, at: resource.locate(["spec", key]) });
         continue;
       }

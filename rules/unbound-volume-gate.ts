@@ -2,7 +2,6 @@
 // than its only users it never opens the gate: the step of its users is never reached.
 // Source: gitops-engine/pkg/health/health_pvc.go, gitops-engine/pkg/sync/sync_context.go (Sync).
 import { waitingClaims } from "../src/model/claims.ts";
-import { unwaitedPlace } from "../src/model/precedence.ts";
 import { defineRule, describe, describeAt, describeStep, locateOrder } from "../src/rule.ts";
 import { isHook } from "../src/schedule/hook.ts";
 
@@ -35,16 +34,20 @@ export default defineRule<"later" | "unused" | "unknownClass", { readonly unknow
       const indexOf = (resource: (typeof consumers)[number]["resource"]): number => model.schedule.stepsOf(resource)[0]?.index ?? Infinity;
       if (!isWaitedFor || consumers.some(({ resource, startsPods }) => startsPods && indexOf(resource) <= step.index)) continue;
       const later = consumers.filter(({ resource }) => indexOf(resource) > step.index);
-      const consumer = (later.find(({ startsPods }) => startsPods) ?? later[0])?.resource;
+      const starter = later.find(({ startsPods }) => startsPods)?.resource;
+      const consumer = starter ?? later[0]?.resource;
+      // What starts no pods in a sync does not bind it, wherever the claim is: it must go where nothing waits for it.
+      const order = { before: starter ?? null, after: claim };
+      const useIt = "Let a pod of its own or an earlier step use it, or take a class that binds at once (volumeBindingMode: Immediate).";
       if (consumer === undefined) {
         if (isKnown) {
           report({
             messageId: "unused",
-            data: { claim: describeAt(model, claim, step), change: "Put the claim into the step of what uses it." },
+            data: { claim: describeAt(model, claim, step), change: useIt },
             severity: "warning",
             resource: claim,
             at: locateOrder(claim),
-            ...(unwaitedPlace(model, claim) !== undefined && { order: { before: null, after: claim } }),
+            order,
           });
         }
         continue;
@@ -56,13 +59,13 @@ export default defineRule<"later" | "unused" | "unknownClass", { readonly unknow
           claim: describeAt(model, claim, step),
           consumer: describeAt(model, consumer),
           ...(isKnown && consumerStep !== undefined && { unreached: describeStep(consumerStep) }),
-          change: `Put ${describe(model, claim)} into the step of ${describe(model, consumer)}.`,
+          change: starter === undefined ? useIt : `Put ${describe(model, claim)} into the step of ${describe(model, consumer)}.`,
         },
         severity: isKnown ? "error" : "info",
         resource: claim,
         at: locateOrder(claim),
         related: [{ resource: consumer, at: locateOrder(consumer), note: "uses the claim" }],
-        order: { before: consumer, after: claim },
+        order,
       });
     }
   },

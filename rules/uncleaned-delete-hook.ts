@@ -1,34 +1,11 @@
 // At the deletion of an Application only HookSucceeded and HookFailed delete a hook. BeforeHookCreation, which is assumed
 // when no policy is named, does nothing there.
 // Source: controller/hook.go (cleanupHooks), controller/appcontroller.go (finalizeApplicationDeletion).
-import { hasMisspelt } from "../src/model/annotations.ts";
 import { knownDeleteHooks } from "../src/model/delete-hooks.ts";
-import { getField } from "../src/model/resource.ts";
+import { hasUnknownPolicy, ttlOf } from "../src/model/hooks.ts";
 import { defineRule, describe, locateAnnotation } from "../src/rule.ts";
 import { DELETE_POLICIES, HELM_HOOK_DELETE_POLICY, HOOK_DELETE_POLICY, namedDeletePolicies } from "../src/schedule/delete-policy.ts";
 import { HELM_HOOK, HOOK, tokens } from "../src/schedule/hook.ts";
-import type { Resource } from "../src/types.ts";
-
-/** Whether a deletion policy is misspelt, so that nobody meant to leave the hook. */
-function hasUnknownPolicy({ annotations }: Resource): boolean {
-  const isUnknown = (key: string, known: readonly string[]): boolean => tokens(annotations[key]).some((word) => !known.includes(word));
-  return (
-    hasMisspelt(annotations, "hook-delete-policy") ||
-    isUnknown(
-      HOOK_DELETE_POLICY,
-      DELETE_POLICIES.map(([policy]) => policy),
-    ) ||
-    isUnknown(
-      HELM_HOOK_DELETE_POLICY,
-      DELETE_POLICIES.map(([, word]) => word),
-    )
-  );
-}
-
-/** Whether Kubernetes deletes it some time after it has ended. */
-function hasTtl({ group, kind, manifest }: Resource): boolean {
-  return group === "batch" && kind === "Job" && typeof getField(manifest, ["spec", "ttlSecondsAfterFinished"]) === "number";
-}
 
 export default defineRule({
   meta: {
@@ -53,7 +30,7 @@ export default defineRule({
       const { annotations } = resource;
       const named = namedDeletePolicies(annotations);
       if (run.length === 0 || named.includes("HookSucceeded") || named.includes("HookFailed")) continue;
-      if (hasUnknownPolicy(resource) || hasTtl(resource)) continue;
+      if (hasUnknownPolicy(resource) || ttlOf(resource) !== undefined) continue;
       const isArgo = run.some((hook) => tokens(annotations[HOOK]).includes(hook));
       const keys = isArgo ? [HOOK_DELETE_POLICY, HELM_HOOK_DELETE_POLICY, HOOK] : [HELM_HOOK_DELETE_POLICY, HOOK_DELETE_POLICY, HELM_HOOK];
       const key = keys.find((candidate) => annotations[candidate] !== undefined) ?? HOOK;

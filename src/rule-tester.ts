@@ -1,12 +1,13 @@
 // Tests a rule against small manifests. What it must find stands as a comment on the line where it must appear:
 // `# expect: <messageId> [severity]` and, for the other end, `# related`.
 import { type LintSettings, lint } from "./lint.ts";
+import { type Assumptions, DEFAULT_ASSUMPTIONS } from "./model/assumptions.ts";
 import { buildModel } from "./model/resolve.ts";
 import { parseSources } from "./model/resource.ts";
 import type { AnyRule, ArgocdVersion, Report, Rules } from "./rule.ts";
 import type { Application, Finding, Location, SourcePath } from "./types.ts";
 
-/** One manifest file, or several, with options of the rule and of the application. */
+/** One manifest file, or several, with options of the rule and of the application, and the tables of the config. */
 export type RuleCase =
   | string
   | {
@@ -16,6 +17,7 @@ export type RuleCase =
       readonly type?: SourcePath["type"];
       readonly isGuess?: boolean;
       readonly argocdVersion?: ArgocdVersion;
+      readonly assumptions?: Partial<Assumptions>;
     };
 
 /** Named cases: what must be silent, and what must be found where. */
@@ -73,7 +75,8 @@ export function checkCase(id: string, rule: AnyRule, ruleCase: RuleCase, isValid
     namespace = "default",
     type = "file",
     isGuess = false,
-    argocdVersion,
+    assumptions: tables = {},
+    argocdVersion = tables.argocdVersion ?? DEFAULT_ASSUMPTIONS.argocdVersion,
   } = typeof ruleCase === "string" ? { files: ruleCase } : ruleCase;
   const files = new Map(
     Object.entries(typeof given === "string" ? { "manifests.yaml": given } : given).map(([file, text]) => [file, dedent(text)]),
@@ -105,9 +108,10 @@ export function checkCase(id: string, rule: AnyRule, ruleCase: RuleCase, isValid
       }),
   };
   const rules: Rules = new Map([[id, watched]]);
-  const { findings, problems } = lint(buildModel(application, { parsed }), rules, {
+  const assumptions: Assumptions = { ...DEFAULT_ASSUMPTIONS, ...tables, argocdVersion };
+  const { findings, problems } = lint(buildModel(application, { parsed, assumptions }), rules, {
     ...settingsOf(id, merged),
-    ...(argocdVersion !== undefined && { argocdVersion }),
+    argocdVersion,
   });
 
   const wrong = problems.map(({ message }) => message);

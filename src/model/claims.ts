@@ -30,8 +30,8 @@ export function waitingClaims(model: Model): WaitingClaim[] {
   );
   if (claims.length === 0) return [];
   const staticClaims = new Set(
-    resources.flatMap(({ kind, manifest }) => {
-      const name = kind === "PersistentVolume" ? getText(manifest, ["spec", "claimRef", "name"]) : "";
+    resources.flatMap(({ group, kind, manifest }) => {
+      const name = group === "" && kind === "PersistentVolume" ? getText(manifest, ["spec", "claimRef", "name"]) : "";
       return name === "" ? [] : [`${getText(manifest, ["spec", "claimRef", "namespace"])}/${name}`];
     }),
   );

@@ -1,8 +1,11 @@
 // What the init containers of a workload wait for.
-import type { Resource } from "../types.ts";
-import { CHECKS, commandsOf, lastPart } from "./migrations.ts";
-import { getList, getText } from "./resource.ts";
-import { type Container, commandLine, containers } from "./workloads.ts";
+import type { Field, Resource } from "../types.ts";
+import { expand } from "./host-mentions.ts";
+import type { MigrationLink } from "./migration-links.ts";
+import { CHECKS, commandsOf, lastPart, migratesItself } from "./migrations.ts";
+import { getField, getList, getText } from "./resource.ts";
+import { toleratesFailure } from "./wait-loops.ts";
+import { type Container, commandLine, containers, isAtRest, runOf } from "./workloads.ts";
 
 /** What an init container waits for: objects that it names, or the migrations of its own workload. */
 export interface InitWait {
@@ -48,7 +51,8 @@ function flagValue(words: readonly string[], ...flags: string[]): string | undef
 function namedInCommand(words: readonly string[], isWaitImage: boolean): Waited[] {
   const kubectl = words.findIndex((word) => /(?:^|\/)kubectl$/.test(word));
   const rest = kubectl < 0 ? [] : words.slice(kubectl + 1);
-  const waits = rest.includes("wait") || (rest.includes("rollout") && rest.includes("status"));
+  // `--for=delete` is met by what is not there yet.
+  const waits = (rest.includes("wait") && flagValue(rest, "--for") !== "delete") || (rest.includes("rollout") && rest.includes("status"));
   if (!waits && !isWaitImage) return [];
   const namespace = flagValue(words, "-n", "--namespace");
   return (waits ? rest : words).flatMap((word, index, all): Waited[] => {
@@ -81,17 +85,30 @@ function namedInVariables(container: Container): Waited[] {
   });
 }
 
+/** The plain values of a container's variables; the namespace of the pod is as good as none. */
+function valuesOf(container: Container): ReadonlyMap<string, string> {
+  return new Map(getList(container.manifest, ["env"]).map((variable) => [getText(variable, ["name"]), getText(variable, ["value"])]));
+}
+
+function namesOwnNamespace(container: Container, namespace: string): boolean {
+  const [, braced, bracketed, bare] = /^(?:\$\{(\w+)\}|\$\((\w+)\)|\$(\w+))$/.exec(namespace) ?? [];
+  const variable = getList(container.manifest, ["env"]).find((candidate) => getText(candidate, ["name"]) === (braced ?? bracketed ?? bare));
+  return getText(variable, ["valueFrom", "fieldRef", "fieldPath"]) === "metadata.namespace";
+}
+
 /** The waits of a resource's init containers. */
 export function initWaits(resource: Resource): InitWait[] {
   return containers(resource)
     .filter(({ isInit }) => isInit)
     .flatMap((container): InitWait[] => {
-      const line = commandLine(container).join(" ");
+      const line = expand(commandLine(container).join(" "), valuesOf(container));
       const isWaitImage = /k8s-wait-for/.test(getText(container.manifest, ["image"]));
       const names = [
         ...commandsOf(line.replace(/["']/g, " ")).flatMap((words) => namedInCommand(words, isWaitImage)),
         ...namedInVariables(container),
-      ];
+      ].map((named) =>
+        named.namespace !== undefined && namesOwnNamespace(container, named.namespace) ? { ...named, namespace: undefined } : named,
+      );
       if (names.length > 0) return [{ container, names }];
       const checks = CHECKS.test(line) || /^wait-for-(?:[\w-]+-)?migrations?$/.test(getText(container.manifest, ["name"]));
       return checks ? [{ container, names: [] }] : [];
@@ -108,4 +125,78 @@ export function waitsFor(workload: Resource, job: Resource, destination: string)
         ({ kind, name, namespace }) => kind === job.kind && name === job.name && (namespace ?? namespaceOf(workload)) === namespaceOf(job),
       ),
   );
+}
+
+/** A workload whose init container waits for an object of the render. */
+export interface InitNeed {
+  readonly workload: Resource;
+  readonly waitedFor: Resource;
+  /** Where the init container says so. */
+  readonly field: Field;
+  /** It names the object; else it checks migrations, and the object is the Job that is linked to it. */
+  readonly isNamed: boolean;
+  /** It goes on when the wait fails, or nothing proves that the Job is the one. */
+  readonly isUnsure: boolean;
+}
+
+/** What the search asks for. */
+export interface InitNeedsInput {
+  readonly resources: readonly Resource[];
+  /** The namespace of what names none. */
+  readonly destination: string;
+  readonly migrations: readonly MigrationLink[];
+}
+
+/** The word of the command, or the variable, that names an object; else the name of the container. */
+function fieldOf({ manifest, field }: Container, name: string): Field {
+  for (const key of ["command", "args"]) {
+    const index = getList(manifest, [key]).findIndex((word) => typeof word === "string" && word.includes(name));
+    if (index >= 0) return [...field, key, index];
+  }
+  const variable = getList(manifest, ["env"]).findIndex((candidate) => getText(candidate, ["value"]).includes(name));
+  return variable >= 0 ? [...field, "env", variable, "value"] : [...field, "name"];
+}
+
+/** Where a container checks migrations: its command, else its name. */
+function fieldOfCheck({ manifest, field }: Container): Field {
+  const key = ["args", "command"].find((candidate) => getField(manifest, [candidate]) !== undefined);
+  return [...field, key ?? "name"];
+}
+
+const WAITED_GROUPS: ReadonlySet<string> = new Set(["", "apps", "batch"]);
+
+/** Every object of the render that an init container waits for, once for each pair, in the order of the resources. */
+export function initNeeds({ resources, destination, migrations }: InitNeedsInput): InitNeed[] {
+  const keyOf = (kind: string, namespace: string, name: string): string => `${kind} ${namespace}/${name}`;
+  const waiting = resources.flatMap((workload) => {
+    const run = runOf(workload);
+    const waits = run === undefined || run === "onSchedule" || isAtRest(workload) ? [] : initWaits(workload);
+    return waits.length === 0 ? [] : [{ workload, waits }];
+  });
+  if (waiting.length === 0) return [];
+  const byName = new Map(
+    resources
+      .filter((resource) => runOf(resource) !== undefined && WAITED_GROUPS.has(resource.group))
+      .map((resource) => [keyOf(resource.kind, resource.namespace || destination, resource.name), resource]),
+  );
+  const links = new Map<Resource, MigrationLink[]>();
+  for (const link of migrations) for (const workload of link.workloads) links.set(workload, [...(links.get(workload) ?? []), link]);
+  return waiting.flatMap(({ workload, waits }) => {
+    const seen = new Set<Resource>([workload]);
+    return waits
+      .flatMap(({ container, names }): InitNeed[] => {
+        const isTolerant = toleratesFailure(commandLine(container).join(" "));
+        if (names.length > 0)
+          return names.flatMap(({ kind, name, namespace }) => {
+            const waitedFor = byName.get(keyOf(kind, namespace ?? (workload.namespace || destination), name));
+            if (waitedFor === undefined) return [];
+            return [{ workload, waitedFor, field: fieldOf(container, name), isNamed: true, isUnsure: isTolerant }];
+          });
+        if (migratesItself(workload)) return [];
+        return (links.get(workload) ?? []).map(({ job, isUnsure }) => {
+          return { workload, waitedFor: job, field: fieldOfCheck(container), isNamed: false, isUnsure: isUnsure || isTolerant };
+        });
+      })
+      .filter(({ waitedFor }) => (seen.has(waitedFor) ? false : seen.add(waitedFor)));
+  });
 }

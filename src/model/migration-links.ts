@@ -1,30 +1,11 @@
 // For which workloads a Job migrates. Links are ranked, and only the strongest kind that the Job reaches counts.
 import type { Reference, Resource } from "../types.ts";
-import { hostsOf, isHostOf } from "./hosts.ts";
-import { lastPart, migrationEvidence, TOOLS } from "./migrations.ts";
+import { hostsOf } from "./host-mentions.ts";
+import { isHostOf } from "./hosts.ts";
+import { isStore, isWorking, ownRepositories } from "./images.ts";
+import { migrationEvidence } from "./migrations.ts";
 import { getField, getText, isMapping } from "./resource.ts";
-import { type Container, containers, imageRepository, isAtRest, runOf } from "./workloads.ts";
-
-/** Images that help or hold data: sharing one says nothing about whose schema it is. */
-const HELPERS =
-  /^(?:busybox|alpine|debian|ubuntu|bash|curl|kubectl|os-shell|pause|k8s-wait-for|wait-for-it|wait-for|dockerize|wait4x|python|node|ruby|golang|openjdk|eclipse-temurin|php|nginx|envoy|proxyv2|proxy|cloud-sql-proxy|gce-proxy|vault|vault-agent|vault-k8s|fluent-bit|fluentd|git-sync|oauth2-proxy|haproxy|pgbouncer|toolbox|helm|aws-cli|cloud-sdk|jq|yq)$/;
-const STORES =
-  /^(?:postgres|postgresql|pgvector|postgis|timescaledb|spilo|mysql|mariadb|percona|mongo|mongodb|redis|valkey|keydb|dragonfly|memcached|rabbitmq|kafka|zookeeper|cassandra|scylla|elasticsearch|opensearch|clickhouse|cockroach|etcd|minio|nats|influxdb|neo4j|weaviate|qdrant|milvus|couchdb|mssql|arangodb|tidb|yugabyte|surrealdb|questdb|solr|meilisearch|typesense)(?:db)?(?:[-_](?:server|ha|repmgr|cluster|sentinel|sharded|galera|enterprise|community|oss|alpine|stack|single|replica|node|db))*(?:[-_.]?\d[\w.-]*)?$/;
-
-function repositories(list: readonly Container[]): string[] {
-  const images = list.map(({ manifest }) => imageRepository(getText(manifest, ["image"])));
-  return images.filter(
-    (image) => image !== "" && !HELPERS.test(lastPart(image)) && !TOOLS.has(lastPart(image)) && !STORES.test(lastPart(image)),
-  );
-}
-
-const isWorking = ({ isInit }: Container): boolean => !isInit;
-
-/** Whether the main container of a workload, its first, is a database or another store. */
-function isStore(workload: Resource): boolean {
-  const main = containers(workload).find(isWorking);
-  return main !== undefined && STORES.test(lastPart(imageRepository(getText(main.manifest, ["image"]))));
-}
+import { containers, isAtRest, runOf } from "./workloads.ts";
 
 /** Why a Job is taken to migrate for a workload. */
 export type LinkKind = "image" | "database" | "name";
@@ -167,7 +148,7 @@ function backends(
 }
 
 function linksOf(job: Resource, neighbourhood: Neighbourhood, namespace: string, input: MigrationInput): MigrationLink {
-  const images = new Set(repositories(containers(job)));
+  const images = new Set(ownRepositories(containers(job)));
   const byImage = [...new Set([...images].flatMap((image) => neighbourhood.byImage.get(image) ?? []))];
   if (byImage.length > 0) return { job, workloads: byImage.map(({ workload }) => workload), by: "image", isUnsure: false };
   const databases = backends(job, images, neighbourhood, namespace);
@@ -185,7 +166,7 @@ function neighbourhoods({ resources, destination }: MigrationInput): ReadonlyMap
     if (resource.group === "" && resource.kind === "Service") own.services.set(resource.name, resource);
     else if (resource.group === "" && resource.kind === "ConfigMap") own.configMaps.set(resource.name, resource);
     else if (runOf(resource) === "always" && !isAtRest(resource) && !isStore(resource)) {
-      const candidate: Candidate = { workload: resource, images: [...new Set(repositories(containers(resource).filter(isWorking)))] };
+      const candidate: Candidate = { workload: resource, images: [...new Set(ownRepositories(containers(resource).filter(isWorking)))] };
       own.candidates.push(candidate);
       for (const image of candidate.images) {
         const same = own.byImage.get(image);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { hostsIn, hostsOf, isHostOf } from "../../src/model/hosts.ts";
+import { hostsOf } from "../../src/model/host-mentions.ts";
+import { hostsIn, isHostOf } from "../../src/model/hosts.ts";
 import { resourceOf } from "./read.ts";
 
 describe("hostsIn", () => {

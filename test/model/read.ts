@@ -1,4 +1,6 @@
 // Short ways to read YAML in a test and to say what came of it, and where.
+import { type Assumptions, DEFAULT_ASSUMPTIONS } from "../../src/model/assumptions.ts";
+import { buildModel, type Model } from "../../src/model/resolve.ts";
 import { parseSources } from "../../src/model/resource.ts";
 import { placeOf, readDocument } from "../../src/model/yaml.ts";
 import { type DocumentText, splitDocuments } from "../../src/model/yaml-stream.ts";
@@ -49,4 +51,19 @@ export function resourceOf(text: string): Resource {
   const [resource] = resourcesOf(text);
   if (resource === undefined) throw new Error("no resource");
   return resource;
+}
+
+/** The model of the application `shop`, whose destination namespace is `shop`. */
+export function modelOf(text: string, assumptions: Partial<Assumptions> = {}): Model {
+  const source = { file: "app.yaml", text: dedent(text), trace: null, kind: "manifest" } as const;
+  const rest = { syncOptions: [], paths: [], texts: new Map(), partial: false, isGuess: false };
+  const application = { name: "shop", namespace: "shop", sources: [source], ...rest };
+  return buildModel(application, { assumptions: { ...DEFAULT_ASSUMPTIONS, ...assumptions } });
+}
+
+/** The resource of a model with a name, and with a kind where several have that name. */
+export function named(model: Model, name: string, kind?: string): Resource {
+  const found = model.resources.find((resource) => resource.name === name && (kind ?? resource.kind) === resource.kind);
+  if (found === undefined) throw new Error(`no ${name}`);
+  return found;
 }

@@ -98,8 +98,8 @@ describe("references", () => {
       "a pullSecret Secret made",
     ]);
   });
-  test("come in the order of the resources", () =>
-    expect(read(pod("b", VOLUME), SECRET, pod("a", VOLUME))).toEqual(["b volume Secret s", "a volume Secret s"]));
+  test("come by the names of the objects that need", () =>
+    expect(read(pod("b", VOLUME), SECRET, pod("a", VOLUME))).toEqual(["a volume Secret s", "b volume Secret s"]));
   test("of what is never applied are none", () => {
     for (const hook of ["Skip", "Presync", "PostDelete", "SyncFail"])
       expect(read(SECRET, pod("a", VOLUME, `argocd.argoproj.io/hook: ${hook}`))).toEqual([]);

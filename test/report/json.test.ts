@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { json } from "../../src/report/json.ts";
+import type { Finding } from "../../src/types.ts";
 import { report } from "./report.ts";
 
 test("is the contract, version 1: suppressed findings and problems are in it", () => {
@@ -24,7 +25,23 @@ test("is the contract, version 1: suppressed findings and problems are in it", (
     "step",
     "location",
     "related",
+    "changes",
     "fingerprint",
     "suppressed",
   ]);
+});
+
+test("the changes say what moves from where to where, and where that is written", () => {
+  const { findings } = JSON.parse(json(report, { color: false }));
+  const told = findings[0].changes.map(({ resource, from, to, location }: Finding["changes"][number]) => [
+    `${resource.kind} ${resource.namespace}/${resource.name}`,
+    from,
+    to,
+    `${location.file}:${location.line}`,
+  ]);
+  expect(told).toEqual([
+    ["ConfigMap shop/api", { phase: "Sync", wave: 2 }, { phase: "Sync", wave: 0 }, "apps/my shop/config.yaml:2"],
+    ["Job shop/seed", { phase: "PreSync", wave: -1 }, { phase: "Sync", wave: 0 }, "apps/my shop/seed.yaml:6"],
+  ]);
+  expect(findings[1].changes).toEqual([]);
 });

@@ -33,6 +33,20 @@ const late: Finding = {
       note: "applied later",
     },
   ],
+  changes: [
+    {
+      resource: { group: "", version: "v1", kind: "ConfigMap", namespace: "shop", name: "api" },
+      from: { phase: "Sync", wave: 2 },
+      to: { phase: "Sync", wave: 0 },
+      location: at("apps/my shop/config.yaml", 2, 5, 37, true),
+    },
+    {
+      resource: { group: "batch", version: "v1", kind: "Job", namespace: "shop", name: "seed" },
+      from: { phase: "PreSync", wave: -1 },
+      to: { phase: "Sync", wave: 0 },
+      location: at("apps/my shop/seed.yaml", 6, 5, 33),
+    },
+  ],
   fingerprint: "0123456789abcdef",
   suppressed: null,
 };
@@ -48,10 +62,16 @@ const broken: Finding = {
   step: null,
   location: at("apps/web.yaml", 1, 1, 2),
   related: [],
+  changes: [],
   fingerprint: "fedcba9876543210",
 };
 
-const hidden: Finding = { ...late, severity: "warning", suppressed: { by: "comment", reason: "by hand", until: null } };
+const hidden: Finding = {
+  ...late,
+  severity: "warning",
+  changes: [],
+  suppressed: { by: "comment", reason: "by hand", until: null },
+};
 
 /** Two findings in two applications, one that is suppressed, and a problem. */
 export const report: LintReport = {

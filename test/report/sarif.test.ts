@@ -69,6 +69,14 @@ describe("as GitHub reads it", () => {
     expect(first.partialFingerprints).toEqual({ "wavelint/v1": "0123456789abcdef" });
   });
 
+  test("the changes are properties: what is to move, and to which phase and wave", () => {
+    expect(first.properties.changes).toEqual([
+      { kind: "ConfigMap", namespace: "shop", name: "api", phase: "Sync", wave: 0 },
+      { kind: "Job", namespace: "shop", name: "seed", phase: "Sync", wave: 0 },
+    ]);
+    expect(second.properties.changes).toEqual([]);
+  });
+
   test("suppressed findings are left out, problems are notifications", () => {
     expect(run.results).toHaveLength(2);
     expect(run.invocations[0]).toMatchObject({ executionSuccessful: false, toolExecutionNotifications: [{ level: "error" }] });

@@ -61,6 +61,30 @@ const soft = (apiVersion: string, kind: string, podSpec = TEMPLATE, rest: readon
 const files = (...texts: string[]): RuleCase => ({
   files: Object.fromEntries(texts.map((text, index) => [`${index}.yaml`, text])),
 });
+/** An object in a later step than everything that has no wave, so that Argo CD waits for the steps before. */
+const ANOTHER_STEP = late("ConfigMap", "others", "v1", "");
+/** An object in an earlier step than everything that has no wave, which is the last step then. */
+const EARLIER_STEP = ANOTHER_STEP.replace('"1"', '"-1"');
+/** A hook in the step of everything that has no wave. */
+const SYNC_HOOK = `
+  apiVersion: batch/v1
+  kind: Job
+  metadata: {name: check, annotations: {argocd.argoproj.io/hook: Sync}}
+`;
+/** An object, with one more field in flow style. */
+const object = (apiVersion: string, kind: string, name: string, annotations: string, rest = "", marker = ""): string => `
+  apiVersion: ${apiVersion}
+  kind: ${kind}
+  metadata: {name: ${name}, annotations: {${annotations}}}${marker}
+  ${rest}
+`;
+/** An object whose pods run as that account, in a render that has a health check for its kind. */
+const checked = (apiVersion: string, kind: string, customization: string): RuleCase =>
+  files(
+    object(apiVersion, kind, "api", "", "spec: {template: {spec: {serviceAccountName: api}}}  # expect: later error"),
+    late("ServiceAccount", "api"),
+    object("v1", "ConfigMap", "argocd-cm", "", `data: {resource.customizations.health.${customization}: "return {}"}`),
+  );
 
 testRule("late-config", rule, {
   valid: {
@@ -413,8 +437,14 @@ testRule("late-config", rule, {
     "a StatefulSet": hard("apps/v1", "StatefulSet"),
     "a DaemonSet": hard("apps/v1", "DaemonSet"),
     "a ReplicaSet": hard("apps/v1", "ReplicaSet"),
-    "a ReplicationController": hard("v1", "ReplicationController"),
-    "a Deployment of the old group": hard("extensions/v1beta1", "Deployment"),
+    "a ReplicationController: Argo CD does not look at its health": soft("v1", "ReplicationController"),
+    "a ReplicationController that the render gives a health check": checked("v1", "ReplicationController", "ReplicationController"),
+    "a Deployment of the old group: Argo CD does not look at its health": soft("extensions/v1beta1", "Deployment"),
+    "a Deployment of the old group that the render gives a health check": checked(
+      "extensions/v1beta1",
+      "Deployment",
+      "extensions_Deployment",
+    ),
     "a DeploymentConfig of OpenShift": hard("apps.openshift.io/v1", "DeploymentConfig"),
     "a CloneSet of Kruise": hard("apps.kruise.io/v1alpha1", "CloneSet"),
     "a StatefulSet of Kruise": hard("apps.kruise.io/v1beta1", "StatefulSet"),
@@ -584,15 +614,87 @@ testRule("late-config", rule, {
       metadata: {name: gvisor, annotations: {argocd.argoproj.io/hook: PreSync}}  # related
     `,
 
-    // Objects that no sync applies.
+    // Objects that no sync applies: an error only where Argo CD waits for what needs them.
+    ...Object.fromEntries(
+      Object.entries({
+        "a Helm test": "helm.sh/hook: test",
+        "a delete hook": "argocd.argoproj.io/hook: PostDelete",
+        "a delete hook of Helm": "helm.sh/hook: pre-delete",
+      }).flatMap(([name, annotations]) => [
+        [
+          `${name}, and the workload's step is waited for`,
+          files(readsSettings("  # expect: never error"), settings(annotations, "  # related"), ANOTHER_STEP),
+        ],
+        [
+          `${name}, and nothing waits in a sync of one step`,
+          files(readsSettings("  # expect: never warning"), settings(annotations, "  # related")),
+        ],
+      ]),
+    ),
+    "a SyncFail hook, and the workload's step is waited for": files(
+      readsSettings("  # expect: never error"),
+      settings("argocd.argoproj.io/hook: SyncFail", "  # related"),
+      ANOTHER_STEP,
+    ),
+    "a SyncFail hook, and nothing waits in the only step of the sync": files(
+      readsSettings("  # expect: never warning"),
+      settings("argocd.argoproj.io/hook: SyncFail", "  # related"),
+    ),
+    "a SyncFail hook, and the only step has a hook: two steps, so all of it is waited for": files(
+      readsSettings("  # expect: never error"),
+      settings("argocd.argoproj.io/hook: SyncFail", "  # related"),
+      SYNC_HOOK,
+    ),
     "an object that is skipped: a person may apply it": files(
       readsSettings("  # expect: never warning"),
       settings("argocd.argoproj.io/hook: Skip", "  # related"),
+      ANOTHER_STEP,
     ),
-    "a Helm test": files(readsSettings("  # expect: never error"), settings("helm.sh/hook: test", "  # related")),
-    "a delete hook": files(readsSettings("  # expect: never error"), settings("argocd.argoproj.io/hook: PostDelete", "  # related")),
-    "a delete hook of Helm": files(readsSettings("  # expect: never error"), settings("helm.sh/hook: pre-delete", "  # related")),
-    "a SyncFail hook": files(readsSettings("  # expect: never error"), settings("argocd.argoproj.io/hook: SyncFail", "  # related")),
+    "an object that is skipped, in a sync of one step": files(
+      readsSettings("  # expect: never warning"),
+      settings("argocd.argoproj.io/hook: Skip", "  # related"),
+    ),
+    "nothing waits in the last step": files(
+      readsSettings("  # expect: never warning"),
+      settings("argocd.argoproj.io/hook: PostDelete", "  # related"),
+      EARLIER_STEP,
+    ),
+    "the last step is waited for when it has a hook": files(
+      readsSettings("  # expect: never error"),
+      settings("argocd.argoproj.io/hook: PostDelete", "  # related"),
+      EARLIER_STEP,
+      SYNC_HOOK,
+    ),
+    "in a sync of one step with a hook only hooks are waited for": files(
+      readsSettings("  # expect: never warning"),
+      settings("argocd.argoproj.io/hook: PostDelete", "  # related"),
+      SYNC_HOOK,
+    ),
+    "a hook is waited for even in a sync of one step": files(
+      jobReadsSettings("argocd.argoproj.io/hook: Sync", "  # expect: never error"),
+      settings("argocd.argoproj.io/hook: PostDelete", "  # related"),
+    ),
+    "a kind without a health check is not waited for, whatever the step": files(
+      object("v1", "ReplicationController", "api", "", "spec: {template: {spec: {serviceAccountName: api}}}  # expect: never warning"),
+      object("v1", "ServiceAccount", "api", "argocd.argoproj.io/hook: PostDelete", "", "  # related"),
+      ANOTHER_STEP,
+    ),
+    "the API server refuses a Pod without its account, whether or not anything waits": files(
+      object("v1", "Pod", "api", "", "spec: {serviceAccountName: api}  # expect: never error"),
+      object("v1", "ServiceAccount", "api", "argocd.argoproj.io/hook: PostDelete", "", "  # related"),
+    ),
+    "the API server refuses a Pod without its PriorityClass, whether or not anything waits": files(
+      object("v1", "Pod", "api", "", "spec: {priorityClassName: high}  # expect: never error"),
+      object("scheduling.k8s.io/v1", "PriorityClass", "high", "argocd.argoproj.io/hook: PostDelete", "", "  # related"),
+    ),
+    "the API server takes a Pod without its ConfigMap, and nothing waits for it": files(
+      object("v1", "Pod", "api", "", "spec: {volumes: [{configMap: {name: settings}}]}  # expect: never warning"),
+      settings("argocd.argoproj.io/hook: PostDelete", "  # related"),
+    ),
+    "the pods of a Deployment are refused without their account, and nothing waits for it": files(
+      object("apps/v1", "Deployment", "api", "", "spec: {template: {spec: {serviceAccountName: api}}}  # expect: never warning"),
+      object("v1", "ServiceAccount", "api", "argocd.argoproj.io/hook: PostDelete", "", "  # related"),
+    ),
     "a Helm test that a CronJob needs": files(
       `
         apiVersion: batch/v1
@@ -609,6 +711,7 @@ testRule("late-config", rule, {
                         - configMapRef: {name: settings}  # expect: never warning
       `,
       settings("helm.sh/hook: test", "  # related"),
+      ANOTHER_STEP,
     ),
 
     // One finding for each pair of objects, at the first field.

@@ -40,6 +40,34 @@ const late = (apiVersion: string, kind: string, name: string, spec: string): str
 const externalSecret = (spec = "{}", annotations = WAVE, marker = ""): string =>
   producer("external-secrets.io/v1", "ExternalSecret", "keys", spec, annotations).replace(/^.*ann.*$/m, (line) => line + marker);
 const RELATED = "  # related";
+/** An object in a later step than everything that has no wave, so that Argo CD waits for the steps before. */
+const ANOTHER_STEP = `
+  apiVersion: v1
+  kind: ConfigMap
+  metadata: {name: others, annotations: {${WAVE}}}
+`;
+/** The same in an earlier step: what has no wave is in the last one. */
+const EARLIER_STEP = ANOTHER_STEP.replace('"1"', '"-1"');
+/** A hook in the step of everything that has no wave. */
+const SYNC_HOOK = `
+  apiVersion: batch/v1
+  kind: Job
+  metadata: {name: check, annotations: {argocd.argoproj.io/hook: Sync}}
+`;
+/** A kind whose health Argo CD does not look at, with the pods of a Deployment. */
+const controller = (marker: string): string => `
+  apiVersion: v1
+  kind: ReplicationController
+  metadata: {name: api}
+  spec: {template: {spec: {containers: [{name: api, envFrom: [{secretRef: {name: keys}}]}]}}}${marker}
+`;
+/** A health check for that kind, in the render. */
+const CHECK = `
+  apiVersion: v1
+  kind: ConfigMap
+  metadata: {name: argocd-cm}
+  data: {resource.customizations.health.ReplicationController: "return {}"}
+`;
 
 const cnpg = (spec: string): [string, string, string, string] => ["postgresql.cnpg.io/v1", "Cluster", "db", spec];
 const cluster = (spec: string): [string, string, string, string] => [
@@ -323,6 +351,7 @@ testRule("late-external-secret", rule, {
         spec: {jobTemplate: {spec: {template: {spec: {containers: [{name: a, envFrom: [{secretRef: {name: keys}}]}]}}}}}
       `,
     ),
+    "a kind without a health check has time in the same step": files(externalSecret("{}", ""), controller("")),
     "an earlier step does not miss the deadline of a Job": files(
       externalSecret("{}", `argocd.argoproj.io/sync-wave: "-1"`),
       job("", "", "", ", activeDeadlineSeconds: 60"),
@@ -474,21 +503,59 @@ testRule("late-external-secret", rule, {
       `,
     ),
 
+    "a kind without a health check is not waited for": files(
+      externalSecret("{}", WAVE, RELATED),
+      controller("  # expect: laterSoft warning"),
+    ),
+    "a kind that the render gives a health check is": files(externalSecret("{}", WAVE, RELATED), controller(LATER), CHECK),
+
+    // What no sync applies is an error only where Argo CD waits for what needs it.
+    ...Object.fromEntries(
+      Object.entries({
+        "a Helm test": "helm.sh/hook: test",
+        "a delete hook": "argocd.argoproj.io/hook: PostDelete",
+        "a SyncFail hook": "argocd.argoproj.io/hook: SyncFail",
+      }).flatMap(([name, annotations]) => [
+        [
+          `an ExternalSecret that is ${name}, and the workload's step is waited for`,
+          files(externalSecret("{}", annotations, RELATED), reads("keys", "  # expect: never error"), ANOTHER_STEP),
+        ],
+        [
+          `an ExternalSecret that is ${name}, and nothing waits in the only step`,
+          files(externalSecret("{}", annotations, RELATED), reads("keys", "  # expect: never warning")),
+        ],
+      ]),
+    ),
     "an ExternalSecret that is skipped: a person may apply it": files(
       externalSecret("{}", "argocd.argoproj.io/hook: Skip", RELATED),
       reads("keys", "  # expect: never warning"),
+      ANOTHER_STEP,
     ),
-    "an ExternalSecret that is a Helm test": files(
-      externalSecret("{}", "helm.sh/hook: test", RELATED),
-      reads("keys", "  # expect: never error"),
+    "an ExternalSecret that is a delete hook, and nothing waits in the last step": files(
+      externalSecret("{}", "argocd.argoproj.io/hook: PostDelete", RELATED),
+      reads("keys", "  # expect: never warning"),
+      EARLIER_STEP,
     ),
-    "an ExternalSecret that is a delete hook": files(
+    "an ExternalSecret that is a delete hook, and the last step is waited for because of a hook": files(
       externalSecret("{}", "argocd.argoproj.io/hook: PostDelete", RELATED),
       reads("keys", "  # expect: never error"),
+      EARLIER_STEP,
+      SYNC_HOOK,
     ),
-    "an ExternalSecret that is a SyncFail hook": files(
-      externalSecret("{}", "argocd.argoproj.io/hook: SyncFail", RELATED),
-      reads("keys", "  # expect: never error"),
+    "an ExternalSecret that is a delete hook, and a hook needs its Secret": files(
+      externalSecret("{}", "argocd.argoproj.io/hook: PostDelete", RELATED),
+      job("argocd.argoproj.io/hook: Sync", "  # expect: never error"),
+    ),
+    "an ExternalSecret that is a delete hook, for a kind without a health check": files(
+      externalSecret("{}", "argocd.argoproj.io/hook: PostDelete", RELATED),
+      controller("  # expect: never warning"),
+      ANOTHER_STEP,
+    ),
+    "an ExternalSecret that is a delete hook, for a kind that the render gives a health check": files(
+      externalSecret("{}", "argocd.argoproj.io/hook: PostDelete", RELATED),
+      controller("  # expect: never error"),
+      CHECK,
+      ANOTHER_STEP,
     ),
 
     "the same step: the pods wait for the Secret": files(
@@ -526,6 +593,11 @@ testRule("late-external-secret", rule, {
           imagePullSecrets:
             - name: keys  # expect: sameStep info
       `,
+    ),
+    "the same step, for a kind that the render gives a health check": files(
+      externalSecret("{}", `argocd.argoproj.io/sync-wave: "0"`, RELATED),
+      controller("  # expect: sameStep info"),
+      CHECK,
     ),
     "the same step, beside a later producer": files(
       externalSecret("{}", `argocd.argoproj.io/sync-wave: "0"`, RELATED),
