@@ -20,7 +20,8 @@ export default defineRule({
     },
   },
   check({ model, report }) {
-    if (model.application.partial) return;
+    // Of a folder that was found by walking nobody said that it is one Application.
+    if (model.application.partial || model.application.isGuess) return;
     const hooks = syncHooks(model);
     const [first] = hooks;
     const applied = new Set(model.schedule.steps.flatMap(({ tasks }) => tasks.flatMap(({ resource }) => resource ?? [])));

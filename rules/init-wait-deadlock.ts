@@ -2,7 +2,6 @@
 // and Argo CD does not begin the later step before the workload is healthy: neither ever happens.
 // Source: gitops-engine/pkg/sync/sync_context.go (Sync), pkg/health/health_deployment.go.
 import { isChecked } from "../src/model/behaviour.ts";
-import { initNeeds } from "../src/model/init-waits.ts";
 import { runOf } from "../src/model/workloads.ts";
 import { defineRule, describe, describeAt, describeStep, locateOrder } from "../src/rule.ts";
 import type { Resource } from "../src/types.ts";
@@ -23,9 +22,7 @@ export default defineRule({
     help: { named: "{{ change }}", migration: "{{ change }}", never: "{{ change }}" },
   },
   check({ model, report }) {
-    const { schedule, migrations, application } = model;
-    const resources = model.resources.filter((resource) => !model.isLost(resource));
-    const needs = initNeeds({ resources, destination: application.namespace, migrations });
+    const { schedule, initNeeds: needs } = model;
     const firstStep = (resource: Resource): number => schedule.stepsOf(resource)[0]?.index ?? Infinity;
     // Of a migration in two halves the first is what the check looks for.
     const inTime = needs.filter(({ workload, waitedFor, isNamed }) => !isNamed && firstStep(waitedFor) <= firstStep(workload));

@@ -2,36 +2,13 @@
 // waits for what cannot come before it has ended.
 // Source: gitops-engine/pkg/sync/sync_context.go (Sync, runTasks): a step begins when the one before it is complete and healthy.
 import { isChecked } from "../src/model/behaviour.ts";
-import { type DatabaseNeed, databaseNeeds } from "../src/model/database-needs.ts";
+import { connections } from "../src/model/connections.ts";
+import type { DatabaseNeed } from "../src/model/database-needs.ts";
 import { firstOfPair } from "../src/model/lateness.ts";
-import type { Model, Timing } from "../src/model/resolve.ts";
-import { getField, getText } from "../src/model/resource.ts";
+import type { Model } from "../src/model/resolve.ts";
 import { runOf } from "../src/model/workloads.ts";
 import { defineRule, describe, describeAt, describeStep, locateOrder } from "../src/rule.ts";
-import type { Resource, Severity, Step } from "../src/types.ts";
-
-const ORDER: readonly Timing[] = ["earlier", "same", "later", "skipped", "never", "dropped"];
-
-/** What of a need comes last: what answers, the earliest of it, or the Service. */
-function lastOf(model: Model, step: Step, { service, backends }: DatabaseNeed): { resource: Resource; timing: Timing } | undefined {
-  const timed = (resource: Resource): { resource: Resource; timing: Timing } => ({ resource, timing: model.timing(step, resource) });
-  const isExternal = ({ kind, name }: Resource): boolean => model.assumptions.isExternal(kind, name);
-  if ((service !== null && isExternal(service)) || backends.some(isExternal)) return undefined;
-  const stepOf = (resource: Resource): number => model.schedule.stepsOf(resource)[0]?.index ?? Infinity;
-  const [backend] = backends
-    .map(timed)
-    .sort((a, b) => ORDER.indexOf(a.timing) - ORDER.indexOf(b.timing) || stepOf(a.resource) - stepOf(b.resource));
-  const own = service === null ? undefined : timed(service);
-  if (own === undefined || backend === undefined) return backend ?? own;
-  if (own.timing === "dropped" || backend.timing === "dropped") return undefined;
-  return ORDER.indexOf(own.timing) > ORDER.indexOf(backend.timing) && own.timing !== "same" ? own : backend;
-}
-
-/** Whether one failure is the end: nothing tries again until the other side has started. */
-function hasOneAttempt({ kind, manifest }: Resource): boolean {
-  if (kind === "Pod") return getText(manifest, ["spec", "restartPolicy"]) === "Never";
-  return kind === "Job" && getField(manifest, ["spec", "backoffLimit"]) === 0;
-}
+import type { Severity, Step } from "../src/types.ts";
 
 /** Whether the first sync provably ends here. */
 function isFatal(model: Model, { from, source, loops, isLoopSure, isInCommand, isStore, isTolerant }: DatabaseNeed, step: Step): boolean {
@@ -60,16 +37,8 @@ export default defineRule({
     help: { waits: "{{ change }}", fails: "{{ change }}", late: "{{ change }}", never: "{{ change }}", sameStep: "{{ change }}" },
   },
   check({ model, report }) {
-    const needs = databaseNeeds({
-      resources: model.resources.filter((resource) => !model.isLost(resource)),
-      destination: model.application.namespace,
-    });
-    const found = needs.flatMap((need) => {
-      const [step] = model.schedule.stepsOf(need.from);
-      const last = step === undefined ? undefined : lastOf(model, step, need);
-      if (step === undefined || last === undefined || last.timing === "earlier" || last.timing === "dropped") return [];
-      if (last.timing === "same" && (!hasOneAttempt(need.from) || need.loops !== null)) return [];
-      if (need.source === "config" && need.loops === null && !need.isStore) return [];
+    const found = connections(model).flatMap(({ need, step, answering: last, isStrict }) => {
+      if (last.timing === "earlier" || last.timing === "dropped" || (last.timing === "same" && !isStrict)) return [];
       const isSure = last.timing !== "same" && last.timing !== "skipped" && isFatal(model, need, step);
       const severity: Severity = isSure ? "error" : "warning";
       return [{ need, step, severity, ...last }];

@@ -2,10 +2,7 @@
 // the other one comes in a later step, Argo CD waits for ever, or fails at once where the health check says Degraded.
 // Source: gitops-engine/pkg/sync/sync_context.go (Sync), resource_customizations/{external-secrets.io,cert-manager.io,
 // gateway.networking.k8s.io}/*/health.lua, gitops-engine/pkg/health/health_pvc.go.
-import { isStatic } from "../src/model/behaviour.ts";
 import { firstOfPair, isHard, lateSeverity, needs } from "../src/model/lateness.ts";
-import type { Model } from "../src/model/resolve.ts";
-import { getField, getText } from "../src/model/resource.ts";
 import { defineRule, describe, describeAt, describeStep, locateOrder } from "../src/rule.ts";
 import type { Resource, Step } from "../src/types.ts";
 
@@ -13,19 +10,6 @@ import type { Resource, Step } from "../src/types.ts";
 function comesAfter(step: Step, resource: Resource, other: Resource): boolean {
   const indexOf = (wanted: Resource): number => step.tasks.findIndex((task) => task.resource === wanted);
   return indexOf(resource) > indexOf(other);
-}
-
-/** Whether a claim is bound without its StorageClass: to a volume that it names, or that the render has for it. */
-function hasVolume(model: Model, claim: Resource): boolean {
-  if (claim.group !== "" || claim.kind !== "PersistentVolumeClaim") return false;
-  const className = getText(claim.manifest, ["spec", "storageClassName"]);
-  const isFor = ({ manifest }: Resource): boolean =>
-    getField(manifest, ["spec", "claimRef"]) === undefined
-      ? getText(manifest, ["spec", "storageClassName"]) === className
-      : getText(manifest, ["spec", "claimRef", "name"]) === claim.name &&
-        getText(manifest, ["spec", "claimRef", "namespace"]) === model.namespaceOf(claim);
-  const volumes = model.resources.filter(({ group, kind }) => group === "" && kind === "PersistentVolume");
-  return isStatic(claim) || volumes.some(isFor);
 }
 
 export default defineRule({
@@ -56,7 +40,7 @@ export default defineRule({
       const timing = model.timing(step, provider);
       const isSameStep = timing === "same" && comesAfter(step, provider, from);
       if (timing === "earlier" || timing === "dropped" || (timing === "same" && !isSameStep)) continue;
-      if (hasVolume(model, from) || !isFirst(from, provider)) continue;
+      if ((from.kind === "PersistentVolumeClaim" && model.volumeOf(from) !== undefined) || !isFirst(from, provider)) continue;
       const [providerStep] = model.schedule.stepsOf(provider);
       const hard = whenMissing === "degraded" ? "degraded" : "waits";
       const messageId = isSameStep ? "sameStep" : timing !== "later" ? "never" : isHard(model, reference) ? hard : "later";

@@ -3,12 +3,12 @@
 import { type Precedence, precedences } from "./model/precedence.ts";
 import type { Model } from "./model/resolve.ts";
 import { firstSync } from "./schedule/first-sync.ts";
-import { HOOK, hookTypes, isHook } from "./schedule/hook.ts";
+import { deleteHooks, HOOK, hookTypes, isHook } from "./schedule/hook.ts";
 import { PHASES } from "./schedule/phase.ts";
 import { type Constraint, comparePositions, isFulfilled, type Movable, type Position, rearrange } from "./schedule/rearrange.ts";
 import { compareBytes, schedule } from "./schedule/schedule.ts";
 import { HOOK_WEIGHT, SYNC_WAVE } from "./schedule/wave.ts";
-import type { FirstSync, Lack, Phase, Resource } from "./types.ts";
+import type { FirstSync, Lack, Phase, Resource, Wave } from "./types.ts";
 
 /** An object to be moved: where it stands and where it should. */
 export interface Change {
@@ -42,7 +42,8 @@ function movable(model: Model, resource: Resource): Movable | undefined {
   const phase = PHASES.indexOf(step.phase);
   // The step of a Namespace or CRD follows from others, and the wave of a hook in several phases is one.
   const isHoisted = resource.kind === "Namespace" || resource.kind === "CustomResourceDefinition";
-  const isFree = isHook(resource.annotations) && steps.length === 1 && hookTypes(resource.annotations).length > 0;
+  const isFree =
+    isHook(resource.annotations) && new Set(hookTypes(resource.annotations)).size === 1 && deleteHooks(resource.annotations).length === 0;
   return { phase, wave: step.wave, phases: isHoisted ? [] : isFree ? MOVABLE_PHASES : [phase], cost: costOf(model, resource) };
 }
 
@@ -225,7 +226,14 @@ function choose(model: Model, components: readonly Component[]): ReadonlyMap<Com
     const result = firstSyncWith(model, [...chosen.values()].flat());
     if (isAsFarAsOrderGoes(model, result)) return chosen;
     const { stopped } = result;
-    const isHere = ({ to }: Change): boolean => to.phase === stopped?.phase && to.wave === stopped.wave;
+    // A hook in the last step, or a step after it, makes Argo CD wait for what it did not wait for before.
+    const end = model.schedule.steps.at(-1);
+    const isOldEnd = end !== undefined && end.waits !== "all" && stopped?.phase === end.phase && stopped.wave === end.wave;
+    const placeOf = ({ phase, wave }: { phase: Phase; wave: Wave }): Position => ({ phase: PHASES.indexOf(phase), wave: Number(wave) });
+    const isHere = ({ to }: Change): boolean => {
+      const order = stopped === null ? -1 : comparePositions(placeOf(to), placeOf(stopped));
+      return order === 0 || (isOldEnd && order > 0);
+    };
     // What does not come to an end, or what was moved to it.
     const suspects = [
       ...result.because.map(({ task }) => (task.resource === null ? undefined : partOf.get(task.resource))),
@@ -313,7 +321,8 @@ const MOST_NAMED = 6;
 function instruction(changes: readonly Change[]): string {
   const [{ from, to }] = changes as [Change];
   const names = changes.slice(0, MOST_NAMED).map(({ resource }) => `${resource.kind} ${resource.name || resource.generateName}`);
-  const more = changes.length > MOST_NAMED ? [`${changes.length - MOST_NAMED} more objects`] : [];
+  const more =
+    changes.length > MOST_NAMED ? [`${changes.length - MOST_NAMED} more object${changes.length - MOST_NAMED === 1 ? "" : "s"}`] : [];
   const all = listed([...names, ...more]);
   const wave = `${SYNC_WAVE}: "${to.wave}"`;
   if (from.phase === to.phase) return `put ${all} into wave ${to.wave} (${wave})`;

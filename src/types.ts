@@ -190,6 +190,8 @@ export interface Behaviour {
     readonly admittedWith: readonly ObjectName[];
     readonly claims: readonly ObjectName[];
     readonly startedWith: readonly ObjectName[];
+    /** What their init containers wait for until it has started, or completed. */
+    readonly waitsFor: readonly ObjectName[];
     /** The SecretProviderClasses that they mount. */
     readonly mounts: readonly ObjectName[];
   } | null;

@@ -60,13 +60,26 @@ describe("the four services", async () => {
     ]);
   });
 
-  test("one workload starts before its migration, and two share a wave with the ExternalSecret of their Secret", async () => {
+  test("one workload starts before its migration, two share a wave with the ExternalSecret of their Secret, and six hooks are shared", async () => {
     const findings = await findingsOf("services");
-    expect(findings.map(({ rule, severity, resource }) => [severity, rule, resource?.kind, resource?.name])).toEqual([
-      ["error", "late-migration", "Deployment", "assistant-service-generic-worker"],
-      ["info", "late-external-secret", "Deployment", "assistant-service-generic-worker"],
-      ["info", "late-external-secret", "Deployment", "frontend"],
+    const of = (wanted: string) =>
+      findings.filter(({ rule }) => rule === wanted).map(({ severity, resource }) => `${severity} ${resource?.kind} ${resource?.name}`);
+    expect(new Set(findings.map(({ rule }) => rule))).toEqual(
+      new Set(["address-gate", "late-external-secret", "late-migration", "shared-hook"]),
+    );
+    expect(of("late-migration")).toEqual(["error Deployment assistant-service-generic-worker"]);
+    expect(of("late-external-secret")).toEqual(["info Deployment assistant-service-generic-worker", "info Deployment frontend"]);
+    expect(of("shared-hook")).toEqual([
+      "warning ConfigMap core-service-zitadel-config-yaml",
+      "warning ConfigMap core-service-zitadel-login-config-dotenv",
+      "warning ServiceAccount core-service-zitadel",
+      "warning ServiceAccount core-service-zitadel-login",
+      "warning Role core-service-zitadel",
+      "warning RoleBinding core-service-zitadel",
     ]);
+    expect(of("address-gate")).toEqual(
+      ["assistant-service", "core-service", "core-service-zitadel", "core-service-zitadel-login"].map((name) => `info Ingress ${name}`),
+    );
   });
 });
 

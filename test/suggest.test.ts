@@ -450,3 +450,30 @@ describe("changeText", () => {
     expect(changeText([{ ...change("Job x", "Sync 5", "Sync 1"), resource }])).toBe(`Put Job seed- into wave 1 ${WAVE_1}.`);
   });
 });
+
+describe("a change never makes Argo CD wait for what it did not wait for", () => {
+  const paused = (wave: string) => deployment("p", [], { wave }, { paused: true });
+  test("by a hook behind the last step", () => {
+    const model = read(
+      job("prepare", ["ConfigMap s"], { hook: "PreSync" }),
+      configMap("s"),
+      configMap("other", { wave: "-1" }),
+      paused("0"),
+    );
+    expect(outcomes(model, "ConfigMap s", "Job prepare")).toEqual(["stuck", "succeeded"]);
+  });
+  test("by a step behind the last one", () => {
+    const priority = object("scheduling.k8s.io/v1 PriorityClass", "high", { wave: "3" });
+    const api = object("v1 Pod", "api", {}, { spec: { ...podSpec(), priorityClassName: "high" } });
+    const model = read(api, priority, paused("3"));
+    expect(outcomes(model, "PriorityClass high", "Pod api")).toEqual(["failed", "succeeded"]);
+  });
+});
+
+test("a hook that is something else too keeps its phase", () => {
+  for (const hook of ["PostSync,SyncFail", "PostSync,PostDelete", "PostSync,PreSync"]) {
+    const model = read(configMap("s", { hook }), deployment("api", ["ConfigMap s"]));
+    const phases = (changesFor(model, "ConfigMap s", "Deployment api") ?? []).filter(({ from, to }) => from.phase !== to.phase);
+    expect(phases, hook).toEqual([]);
+  }
+});

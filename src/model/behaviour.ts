@@ -1,10 +1,11 @@
 // What an object does in the cluster once it is applied, as the simulation of a sync needs to know it.
 import { hasHealthCheck } from "../schedule/health.ts";
 import { objectName } from "../schedule/schedule.ts";
-import type { Behaviour, Reference, Resource } from "../types.ts";
+import type { Behaviour, ObjectName, Reference, Resource } from "../types.ts";
 import type { Assumptions, BindingMode } from "./assumptions.ts";
 import type { Product } from "./producers.ts";
 import { getField, getList, getText } from "./resource.ts";
+import type { VolumeOrigin } from "./volumes.ts";
 import { podTemplates, runOf } from "./workloads.ts";
 
 /** What the behaviour of an object follows from. */
@@ -15,6 +16,11 @@ export interface BehaviourInput {
   readonly references: readonly Reference[];
   readonly products: readonly Product[];
   readonly assumptions: Assumptions;
+  /** What of the render its pods wait for in an init container, until it has started or completed. */
+  readonly waitsFor: readonly Resource[];
+  nameOf(resource: Resource): ObjectName;
+  /** How a claim gets its volume. */
+  volumeOf(claim: Resource): VolumeOrigin;
   /** A StorageClass of the render. */
   storageClass(name: string): Resource | undefined;
 }
@@ -41,11 +47,6 @@ export function bindingMode(
   return getText(inRender.manifest, ["volumeBindingMode"]) === "WaitForFirstConsumer" ? "WaitForFirstConsumer" : "Immediate";
 }
 
-/** Whether a claim names its volume, so that its class does not matter. */
-export function isStatic(claim: Resource): boolean {
-  return getText(claim.manifest, ["spec", "volumeName"]) !== "";
-}
-
 /** Whether a person has to resume an object before it is healthy. */
 export function isSuspended({ group, kind, manifest }: Resource): boolean {
   const isPaused = (group === "apps" && kind === "Deployment") || (group === "argoproj.io" && kind === "Rollout");
@@ -56,7 +57,7 @@ export function isSuspended({ group, kind, manifest }: Resource): boolean {
 
 const keyOf = ({ to: { group, kind, namespace, name } }: Reference): string => objectName(group, kind, namespace, name);
 
-function podsOf({ resource, namespace, references }: BehaviourInput): Behaviour["pods"] {
+function podsOf({ resource, namespace, references, waitsFor, nameOf }: BehaviourInput): Behaviour["pods"] {
   const run = runOf(resource);
   const hasNone =
     run === undefined || run === "onSchedule" || isSuspended(resource) || getField(resource.manifest, ["spec", "replicas"]) === 0;
@@ -72,6 +73,7 @@ function podsOf({ resource, namespace, references }: BehaviourInput): Behaviour[
     admittedWith: ofUse("account", "class").map(keyOf),
     claims: volumes.filter(isClaim).map(keyOf),
     startedWith: volumes.filter((reference) => !isClaim(reference)).map(keyOf),
+    waitsFor: waitsFor.map(nameOf),
     mounts: classes
       .filter((name) => name !== "")
       .map((name) => objectName("secrets-store.csi.x-k8s.io", "SecretProviderClass", namespace, name)),
@@ -82,15 +84,16 @@ function podsOf({ resource, namespace, references }: BehaviourInput): Behaviour[
 export function behaviour(input: BehaviourInput): Behaviour {
   const { resource, references, products, assumptions } = input;
   const isClaim = resource.group === "" && resource.kind === "PersistentVolumeClaim";
+  const volume = isClaim ? input.volumeOf(resource) : undefined;
   const className = references.find(({ to }) => to.kind === "StorageClass");
   return {
     hasHealthCheck: isChecked(resource, assumptions),
     isSuspended: isSuspended(resource),
     pods: podsOf(input),
     claim:
-      isClaim && !isStatic(resource)
+      isClaim && volume !== "own"
         ? {
-            storageClass: className === undefined ? null : keyOf(className),
+            storageClass: className === undefined || volume === "class" ? null : keyOf(className),
             waitsForConsumer: bindingMode(resource, input) === "WaitForFirstConsumer",
           }
         : null,

@@ -1,9 +1,8 @@
 // Claims that are bound only when a pod uses them, and the objects whose pods do.
 import { compareBytes } from "../schedule/schedule.ts";
 import type { Resource } from "../types.ts";
-import { bindingMode, isStatic } from "./behaviour.ts";
+import { bindingMode } from "./behaviour.ts";
 import type { Model } from "./resolve.ts";
-import { getText } from "./resource.ts";
 import { runOf } from "./workloads.ts";
 
 /** A claim whose class may wait for its first consumer. */
@@ -26,15 +25,12 @@ export function waitingClaims(model: Model): WaitingClaim[] {
     target({ group: "storage.k8s.io", kind: "StorageClass", namespace: "", name });
   const claims = resources.filter(
     (resource) =>
-      resource.group === "" && resource.kind === "PersistentVolumeClaim" && !isStatic(resource) && schedule.stepsOf(resource).length > 0,
+      resource.group === "" &&
+      resource.kind === "PersistentVolumeClaim" &&
+      model.volumeOf(resource) !== "own" &&
+      schedule.stepsOf(resource).length > 0,
   );
   if (claims.length === 0) return [];
-  const staticClaims = new Set(
-    resources.flatMap(({ group, kind, manifest }) => {
-      const name = group === "" && kind === "PersistentVolume" ? getText(manifest, ["spec", "claimRef", "name"]) : "";
-      return name === "" ? [] : [`${getText(manifest, ["spec", "claimRef", "namespace"])}/${name}`];
-    }),
-  );
   const stepOf = (resource: Resource): number => schedule.stepsOf(resource)[0]?.index ?? Infinity;
   const users = new Map<Resource, Set<Resource>>();
   for (const { from, to } of model.references) {
@@ -43,7 +39,7 @@ export function waitingClaims(model: Model): WaitingClaim[] {
   }
   return claims.flatMap((claim): WaitingClaim[] => {
     const mode = bindingMode(claim, { storageClass, assumptions });
-    if (mode === "Immediate" || staticClaims.has(`${model.namespaceOf(claim)}/${claim.name}`)) return [];
+    if (mode === "Immediate") return [];
     const consumers = [...(users.get(claim) ?? [])]
       .map((resource) => ({ resource, startsPods: model.behaviourOf(resource).pods !== null }))
       .sort((a, b) => stepOf(a.resource) - stepOf(b.resource) || compareBytes(model.nameOf(a.resource), model.nameOf(b.resource)));

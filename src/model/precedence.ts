@@ -3,6 +3,7 @@
 import { isHook } from "../schedule/hook.ts";
 import type { Resource } from "../types.ts";
 import { waitingClaims } from "./claims.ts";
+import { connections } from "./connections.ts";
 import { hasDeadline, isHard, needs, providersOf } from "./lateness.ts";
 import { accountUses } from "./rbac.ts";
 import type { Model } from "./resolve.ts";
@@ -45,6 +46,8 @@ export function precedences(model: Model): Precedence[] {
     add(provider.resource, from, isClass || (isMade && hasDeadline(from)), isMade || use === "provider");
   }
   for (const { from, grants } of accountUses(model)) for (const grant of grants) add(grant, from, false);
+  for (const { need, answering, isStrict } of connections(model)) add(answering.resource, need.from, isStrict);
+  for (const { workload, waitedFor } of model.initNeeds) add(waitedFor, workload, false);
   for (const { job, workloads } of model.migrations) for (const workload of workloads) add(job, workload, true);
   for (const { claim, isKnown, consumers } of waitingClaims(model)) {
     const first = consumers.find(({ startsPods }) => startsPods);

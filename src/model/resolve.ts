@@ -3,12 +3,15 @@ import { compareBytes, isClusterScoped, objectName, schedule } from "../schedule
 import type { Application, Behaviour, ObjectName, Reference, Resource, Schedule, Step } from "../types.ts";
 import { type Assumptions, DEFAULT_ASSUMPTIONS } from "./assumptions.ts";
 import { behaviour } from "./behaviour.ts";
+import { type DatabaseNeed, databaseNeeds } from "./database-needs.ts";
 import { customChecks, kindMatcher } from "./health-customizations.ts";
+import { type InitNeed, initNeeds } from "./init-waits.ts";
 import { type MigrationLink, migrationLinks } from "./migration-links.ts";
 import { type CustomReference, objectReferences } from "./object-references.ts";
 import { type Product, products } from "./producers.ts";
 import { accountPullSecrets, references } from "./references.ts";
 import { type ParsedSources, parseSources, type Unreadable } from "./resource.ts";
+import { type VolumeOrigin, volumeOrigin } from "./volumes.ts";
 
 /** When an object is applied, seen from a step: before it, in it, after it, or never in a sync. */
 export type Timing = "earlier" | "same" | "later" | "skipped" | "dropped" | "never";
@@ -25,6 +28,12 @@ export interface Model {
   readonly references: readonly Reference[];
   /** The migration Jobs and the workloads that they migrate for. */
   readonly migrations: readonly MigrationLink[];
+  /** What Jobs, hooks and init containers connect to in the render. */
+  readonly databaseNeeds: readonly DatabaseNeed[];
+  /** The Jobs and workloads of the render that init containers wait for. */
+  readonly initNeeds: readonly InitNeed[];
+  /** How a claim gets its volume. */
+  volumeOf(claim: Resource): VolumeOrigin;
   /** The object of the render that a reference names; of several, the one that Argo CD keeps. */
   target(to: Reference["to"]): Resource | undefined;
   /** What makes the object that a reference names. */
@@ -120,9 +129,29 @@ export function buildModel(
 
   const storageClass = (name: string): Resource | undefined =>
     target({ group: "storage.k8s.io", kind: "StorageClass", namespace: "", name });
+  const volumes = lazy(() => kept.filter(({ group, kind }) => group === "" && kind === "PersistentVolume"));
+  const volumeOf = (claim: Resource): VolumeOrigin => volumeOrigin(claim, namespaceOf(claim), volumes());
   const allMigrations = lazy(() =>
     migrationLinks({ resources: applied(), destination: namespace, referencesOf: (resource) => references(resource, namespace) }),
   );
+  const allDatabaseNeeds = lazy(() => databaseNeeds({ resources: sorted(), destination: namespace }));
+  const allInitNeeds = lazy(() => initNeeds({ resources: sorted(), destination: namespace, migrations: allMigrations() }));
+  /** What the init containers of each object surely wait for. */
+  const waits = lazy(() => {
+    const found = new Map<Resource, Set<Resource>>();
+    const add = (from: Resource, waitedFor: Resource): void => {
+      if (!assumptions.isExternal(waitedFor.kind, waitedFor.name)) found.set(from, (found.get(from) ?? new Set()).add(waitedFor));
+    };
+    for (const { workload, waitedFor, isUnsure } of allInitNeeds()) if (!isUnsure) add(workload, waitedFor);
+    for (const { from, loops, isLoopSure, service, backends } of allDatabaseNeeds()) {
+      if (loops !== "init" || !isLoopSure) continue;
+      const [backend, ...others] = backends;
+      // Of several backends any may answer.
+      const answers = [service, others.length === 0 ? backend : undefined];
+      for (const resource of answers) if (resource) add(from, resource);
+    }
+    return found;
+  });
 
   return {
     application,
@@ -136,6 +165,13 @@ export function buildModel(
     get migrations() {
       return allMigrations();
     },
+    get databaseNeeds() {
+      return allDatabaseNeeds();
+    },
+    get initNeeds() {
+      return allInitNeeds();
+    },
+    volumeOf,
     target,
     producers,
     timing(step, resource) {
@@ -156,6 +192,9 @@ export function buildModel(
         products,
         assumptions,
         storageClass,
+        waitsFor: [...(waits().get(resource) ?? [])],
+        nameOf,
+        volumeOf,
       });
       behaviours.set(resource, made);
       return made;

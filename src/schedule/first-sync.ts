@@ -55,6 +55,14 @@ class Cluster {
     return names.filter((name) => !this.exists(name));
   }
 
+  /** Those that are not there, or whose own pods have not started. */
+  unready(names: readonly ObjectName[]): ObjectName[] {
+    return names.filter((name) => {
+      const object = this.#objects.get(name);
+      return object === undefined || (object.behaviour.pods !== null && !object.isStarted);
+    });
+  }
+
   /** Applies an object; one that is there already stays as it is. Gives false when the API server refuses it. */
   apply(name: ObjectName, behaviour: Behaviour): boolean {
     const { pods } = behaviour;
@@ -103,7 +111,7 @@ class Cluster {
       const wasScheduled = object.isScheduled;
       object.isAdmitted ||= this.lacks(pods.admittedWith).length === 0;
       object.isScheduled ||= object.isAdmitted && pods.claims.every((name) => this.isUsable(name));
-      object.isStarted = object.isScheduled && this.lacks(pods.startedWith).length === 0;
+      object.isStarted = object.isScheduled && this.lacks(pods.startedWith).length === 0 && this.unready(pods.waitsFor).length === 0;
       if (object.isScheduled && !wasScheduled) this.#place(pods);
       changed = object.isStarted || object.isScheduled !== wasScheduled;
     }
@@ -166,7 +174,10 @@ function lackOf(task: Task, object: LiveObject | undefined, behaviour: Behaviour
   }
   const own = needs.map(({ name }) => name);
   const unbound = (pods?.claims ?? []).filter((name) => cluster.exists(name) && !cluster.isUsable(name));
-  const names = cluster.lacks([...(pods?.admittedWith ?? []), ...(pods?.claims ?? []), ...(pods?.startedWith ?? []), ...own]);
+  const names = [
+    ...cluster.lacks([...(pods?.admittedWith ?? []), ...(pods?.claims ?? []), ...(pods?.startedWith ?? []), ...own]),
+    ...cluster.unready(pods?.waitsFor ?? []),
+  ];
   return names.length === 0 && unbound.length > 0
     ? { task, why: "unbound", names: unbound }
     : { task, why: "missing", names: [...new Set(names)] };

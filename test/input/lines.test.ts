@@ -225,6 +225,7 @@ test.skipIf(missing)(`templates that do not bear marks go without, and the other
     "templates/_odd.tpl": '{{- define "odd" -}}\na: b\n{{- end }}\n',
     "templates/odd.yaml": `{{- if ne (include "odd" .) "a: b" }}{{ fail "marked" }}{{ end }}\n${hook("odd", "    argocd.argoproj.io/hook: PreSync\n")}`,
     "templates/plain.yaml": hook("plain", "    argocd.argoproj.io/hook: PreSync\n"),
+    "templates/config.yaml": "{apiVersion: v1, kind: ConfigMap, metadata: {name: ordinary}}\n",
   });
   expect(places(await lint(cwd))).toEqual(["Job odd templates/odd.yaml:7", "Job plain templates/plain.yaml:6"]);
 });

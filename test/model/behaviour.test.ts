@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Assumptions, type BindingMode, DEFAULT_ASSUMPTIONS } from "../../src/model/assumptions.ts";
-import { bindingMode, isChecked, isStatic, isSuspended } from "../../src/model/behaviour.ts";
+import { bindingMode, isChecked, isSuspended } from "../../src/model/behaviour.ts";
 import type { Behaviour } from "../../src/types.ts";
 import { modelOf, resourceOf } from "./read.ts";
 
@@ -66,12 +66,6 @@ describe("bindingMode", () => {
   });
 });
 
-test("isStatic: a claim that names its volume", () => {
-  expect(isStatic(resourceOf(object("v1 PersistentVolumeClaim", "spec: {volumeName: pv}")))).toBe(true);
-  expect(isStatic(resourceOf(CLAIM))).toBe(false);
-  expect(isStatic(resourceOf(object("v1 PersistentVolumeClaim", 'spec: {volumeName: ""}')))).toBe(false);
-});
-
 describe("isSuspended", () => {
   test.each<[string, string, boolean]>([
     ["apps/v1 Deployment", "{paused: true}", true],
@@ -121,6 +115,7 @@ describe("the pods", () => {
     admittedWith: ["/ServiceAccount/shop/account", "scheduling.k8s.io/PriorityClass//high", "node.k8s.io/RuntimeClass//gvisor"],
     claims: ["/PersistentVolumeClaim/shop/data"],
     startedWith: ["/ConfigMap/shop/settings", "/Secret/shop/keys"],
+    waitsFor: [],
     mounts: ["secrets-store.csi.x-k8s.io/SecretProviderClass/shop/vault"],
   };
 
@@ -130,7 +125,7 @@ describe("the pods", () => {
     expect(of([object("v1 Pod", `spec: {${POD}}`), ...OTHERS]).pods).toEqual({ ...ALL, isBare: true }));
   test("need nothing that is not in the render", () =>
     expect(of([object("apps/v1 Deployment", `spec: {template: {spec: {${POD}}}}`)]).pods).toEqual({
-      ...{ isBare: false, admittedWith: [], claims: [], startedWith: [] },
+      ...{ isBare: false, admittedWith: [], claims: [], startedWith: [], waitsFor: [] },
       mounts: ALL?.mounts,
     }));
   test("need what something in the render makes", () =>

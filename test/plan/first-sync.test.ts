@@ -112,6 +112,24 @@ test.each([
     "stuck",
     "Pod shop/p waits for Secret shop/s, which no sync applies",
   ],
+  [
+    "an init container waits for a Job of a later step",
+    `{apiVersion: batch/v1, kind: Job, metadata: {name: migrate, ${wave(1)}}, spec: {template: {spec: {containers: [{name: a}]}}}}
+     ---
+     {apiVersion: apps/v1, kind: Deployment, metadata: {name: web, ${wave(-1)}}, spec: {template: {spec: {initContainers: [{name: w, command: [kubectl, wait, job/migrate, --for=condition=complete]}], containers: [{name: a}]}}}}`,
+    "stuck",
+    "Deployment shop/web waits for Job shop/migrate of Sync, wave 1",
+  ],
+  [
+    "an init container loops until the database of a later step answers",
+    `{apiVersion: v1, kind: Service, metadata: {name: db}, spec: {selector: {app: db}, ports: [{port: 5432}]}}
+     ---
+     {apiVersion: apps/v1, kind: StatefulSet, metadata: {name: db, ${wave(2)}}, spec: {template: {metadata: {labels: {app: db}}, spec: {containers: [{name: a, image: postgres}]}}}}
+     ---
+     {apiVersion: apps/v1, kind: Deployment, metadata: {name: web, ${wave(-1)}}, spec: {template: {spec: {initContainers: [{name: w, command: [sh, -c, "until nc -z db 5432; do sleep 1; done"]}], containers: [{name: a}]}}}}`,
+    "stuck",
+    "Deployment shop/web waits for Service shop/db of Sync, wave 0, and for StatefulSet shop/db of Sync, wave 2",
+  ],
 ])("%s", async (_, text, outcome, why) => {
   const { firstSync } = await plan(`${deployment("")}\n${text}`);
   expect(firstSync.outcome).toBe(outcome);
