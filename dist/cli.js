@@ -3,23 +3,24 @@ import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
 import { c as UserError, l as describeError } from "./chunk-U0ai4huw.js";
-import { a as processIo, i as ARGOCD_VERSIONS, n as EXIT, r as main, t as DEFAULTS } from "./chunk-Da9hILdO.js";
-import { H as nearest, t as PRESETS } from "./chunk-BL1APCSe.js";
+import { a as processIo, i as ARGOCD_VERSIONS, n as EXIT, r as main, t as DEFAULTS } from "./chunk-Dvgvo1T5.js";
+import { O as nearest, t as PRESETS } from "./chunk-D3cxQ6hn.js";
 // src/cli.ts
 const HELP = `wavelint: what Argo CD will do with your manifests in which order
 
   wavelint [paths]          lint charts, kustomizations, manifests (default: .)
   wavelint plan [paths]     print the order: phase, wave, kind, name
   wavelint render [paths]   print the manifests that are judged, in that order
+  wavelint rules            list the rules; explain <rule> prints a page
   wavelint setup            fetch helm and kubectl (Linux x64) for later runs
   … | wavelint -            lint standard input
 
 Output
-  -f, --format <name>     * text, json or sarif; plan: text, markdown or json
+  -f, --format <name>     * text, json, sarif; plan, rules: text, markdown, json
   -o, --output <file>     * where the n-th format goes (default: stdout)
       --fail-on <severity>  exit 1 from here on: error (default), warning, info
       --color, --no-color   colours (default: on a terminal, unless NO_COLOR)
-      --verbose             say what was found and how it is rendered
+      --verbose, --timing   say what was found and how; how long rules take
 Selection and configuration
       --app <name>        * only this application; a glob
       --exclude <glob>    * leave files or folders out
@@ -58,6 +59,7 @@ const OPTIONS = {
 	"fail-on": { type: "string" },
 	color: { type: "boolean" },
 	verbose: { type: "boolean" },
+	timing: { type: "boolean" },
 	config: {
 		type: "string",
 		short: "c"
@@ -161,6 +163,8 @@ function optionsOf(argv) {
 	const named = [
 		"plan",
 		"render",
+		"rules",
+		"explain",
 		"setup"
 	].find((command) => command === positionals[0]);
 	const paths = named === void 0 ? positionals : positionals.slice(1);
@@ -182,6 +186,7 @@ function optionsOf(argv) {
 		failOn: oneOf("fail-on", values["fail-on"] ?? "error", SEVERITIES),
 		allowEmpty: values["allow-empty"] ?? false,
 		verbose: values.verbose ?? false,
+		timing: values.timing ?? false,
 		namespace: values.namespace,
 		releaseName: values["release-name"],
 		values: values.values ?? [],

@@ -1,29 +1,28 @@
 // PostDelete hooks run when the objects of the Application have been deleted: a ConfigMap, claim or account that the hook
 // needs is gone by then. Its pod never starts, and the deletion of the Application hangs.
 // Source: controller/appcontroller.go (finalizeApplicationDeletion, shouldBeDeleted), controller/hook.go.
+import { isDeletedWithApplication, takesProduct } from "../src/model/deletion.ts";
 import { firstOfPair, isOfPods } from "../src/model/lateness.ts";
-import { accountsOf } from "../src/model/rbac.ts";
+import { accountsOf, isBinding } from "../src/model/rbac.ts";
 import type { Model } from "../src/model/resolve.ts";
 import { getText } from "../src/model/resource.ts";
 import { defineRule, describe, locateOrder } from "../src/rule.ts";
-import { deleteHooks, HOOK, isSkipped, tokens } from "../src/schedule/hook.ts";
+import { deleteHooks, HOOK, isSkipped } from "../src/schedule/hook.ts";
 import { phases } from "../src/schedule/phase.ts";
 import type { Field, Resource } from "../src/types.ts";
 
-/** Whether the deletion of the Application leaves an object alone (`shouldBeDeleted`). */
-function isKept({ annotations, kind }: Resource): boolean {
-  const hasOption = (key: string, option: string): boolean => tokens(annotations[key]).includes(option);
-  return (
-    kind === "CustomResourceDefinition" ||
-    hasOption("argocd.argoproj.io/sync-options", "Delete=false") ||
-    hasOption("helm.sh/resource-policy", "keep")
-  );
-}
-
-/** Whether the Secret that a resource made stays when the resource is deleted. */
-function leavesProduct({ group, kind, manifest }: Resource): boolean {
-  const policy = getText(manifest, ["spec", "target", "creationPolicy"]);
-  return (group === "cert-manager.io" && kind === "Certificate") || (group === "external-secrets.io" && policy === "Orphan");
+/**
+ * The grants of an account that are gone when its hook runs; none where a binding stays together with its role, since that
+ * may be all that the hook needs.
+ */
+function lostGrants(grants: readonly Resource[], isGone: (resource: Resource) => boolean): Resource[] {
+  const roleOf = ({ manifest }: Resource): Resource | undefined =>
+    grants.find(({ kind, name }) => kind === getText(manifest, ["roleRef", "kind"]) && name === getText(manifest, ["roleRef", "name"]));
+  const stays = (binding: Resource): boolean => {
+    const role = roleOf(binding);
+    return !isGone(binding) && (role === undefined || !isGone(role));
+  };
+  return grants.filter(isBinding).some(stays) ? [] : grants.filter(isGone);
 }
 
 interface Orphaned {
@@ -37,14 +36,14 @@ interface Orphaned {
 function orphaned(model: Model): Orphaned[] {
   const isGone = (resource: Resource): boolean =>
     !deleteHooks(resource.annotations).includes("PostDelete") &&
-    !isKept(resource) &&
+    isDeletedWithApplication(model, resource) &&
     !isSkipped(resource.annotations) &&
     phases(resource.annotations).length > 0;
   const hooks = model.schedule.deleteHooks.filter(({ hooks: kinds }) => kinds.includes("PostDelete")).map(({ resource }) => resource);
   if (hooks.length === 0) return [];
   const accounts = accountsOf(model, hooks);
   return hooks.flatMap((hook): Orphaned[] => {
-    const grants = (accounts.find(({ from }) => from === hook)?.grants ?? []).filter(isGone);
+    const grants = lostGrants(accounts.find(({ from }) => from === hook)?.grants ?? [], isGone);
     const needed = model.referencesOf(hook).flatMap((reference): Orphaned[] => {
       if (!isOfPods(reference) || reference.optional || reference.use === "pullSecret") return [];
       const own = model.target(reference.to);
@@ -52,7 +51,7 @@ function orphaned(model: Model): Orphaned[] {
       const providers = own === undefined ? makers : [own, ...makers];
       const [target] = providers;
       const isAccount = reference.use === "account";
-      const isLeft = providers.some((provider) => !isGone(provider)) || makers.some(leavesProduct);
+      const isLeft = providers.some((provider) => !isGone(provider)) || (own === undefined && !makers.every(takesProduct));
       return target !== undefined && !isLeft ? [{ hook, target, field: reference.field, grants: isAccount ? grants : [] }] : [];
     });
     const hasAccount = needed.some(({ target }) => target.kind === "ServiceAccount");

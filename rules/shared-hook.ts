@@ -1,10 +1,11 @@
 // A hook is no part of the application's state: it is not compared, not healed, and by default deleted and created again
 // at every sync. What an ordinary object needs, or a hook of another phase, must not be a hook.
 // Source: gitops-engine/pkg/sync/sync_context.go (runTasks: BeforeHookCreation; Sync: HookSucceeded), controller/state.go.
+import { takesProduct } from "../src/model/deletion.ts";
 import { needs, providersOf } from "../src/model/lateness.ts";
 import { accountsOf } from "../src/model/rbac.ts";
 import type { Model } from "../src/model/resolve.ts";
-import { runOf } from "../src/model/workloads.ts";
+import { isAtRest, runOf } from "../src/model/workloads.ts";
 import { defineRule, describe, describeAt, locateAnnotation, locateOrder } from "../src/rule.ts";
 import { deletePolicies } from "../src/schedule/delete-policy.ts";
 import { HELM_HOOK, HOOK, isHook } from "../src/schedule/hook.ts";
@@ -23,13 +24,16 @@ const PASSIVE: ReadonlySet<string> = new Set([
   "rbac.authorization.k8s.io/ClusterRoleBinding",
 ]);
 
-/** Who needs each hook. */
-function usersOfHooks(model: Model): Map<Resource, Set<Resource>> {
-  const users = new Map<Resource, Set<Resource>>();
-  const add = (hook: Resource, user: Resource): void => {
-    if (isHook(hook.annotations) && hook !== user) users.set(hook, (users.get(hook) ?? new Set()).add(user));
+/** Who needs each hook, and whether it cannot do without: with a pull secret alone it may, since the image may be there. */
+function usersOfHooks(model: Model): Map<Resource, Map<Resource, boolean>> {
+  const users = new Map<Resource, Map<Resource, boolean>>();
+  const add = (hook: Resource, user: Resource, isHard = true): void => {
+    if (!isHook(hook.annotations)) return;
+    const own = users.get(hook) ?? new Map<Resource, boolean>();
+    users.set(hook, own.set(user, isHard || own.get(user) === true));
   };
-  for (const need of needs(model)) for (const { resource } of providersOf(model, need)) add(resource, need.reference.from);
+  for (const need of needs(model))
+    for (const { resource } of providersOf(model, need)) add(resource, need.reference.from, need.reference.use !== "pullSecret");
   const applied = model.resources.filter((resource) => model.schedule.stepsOf(resource).length > 0);
   for (const { from, grants } of accountsOf(model, applied)) for (const grant of grants) add(grant, from);
   return users;
@@ -62,8 +66,9 @@ export default defineRule({
     for (const hook of model.resources) {
       const own = phases(hook.annotations);
       const isPassive = PASSIVE.has(`${hook.group}/${hook.kind}`) || model.behaviourOf(hook).makes.length > 0;
-      if (!users.has(hook) || !isPassive || model.schedule.stepsOf(hook).length === 0) continue;
-      const others = [...(users.get(hook) ?? [])]
+      if (!isPassive || model.schedule.stepsOf(hook).length === 0) continue;
+      const all = users.get(hook) ?? new Map<Resource, boolean>();
+      const others = [...all.keys()]
         .filter((user) => !isHook(user.annotations) || phases(user.annotations).some((phase) => !own.includes(phase)))
         .sort((a, b) => Number(isHook(a.annotations)) - Number(isHook(b.annotations)) || compareBytes(model.nameOf(a), model.nameOf(b)));
       const [user] = others;
@@ -73,12 +78,15 @@ export default defineRule({
       // A hook of a later phase still finds it: hooks are deleted when the whole sync has succeeded.
       const isMissed = others.some(
         (other) =>
-          (!isHook(other.annotations) && !hasEnded(model, other)) ||
-          phases(other.annotations).some((phase) => own.every((mine) => PHASES.indexOf(phase) < PHASES.indexOf(mine))),
+          all.get(other) === true &&
+          !isAtRest(other) &&
+          ((!isHook(other.annotations) && !hasEnded(model, other)) ||
+            phases(other.annotations).some((phase) => own.every((mine) => PHASES.indexOf(phase) < PHASES.indexOf(mine)))),
       );
+      const leavesProduct = model.behaviourOf(hook).makes.length > 0 && !takesProduct(hook);
       const isOrdinary = !isHook(user.annotations);
-      const phase = phases(user.annotations)[0] ?? "Sync";
-      const isNeededByHooks = [...(users.get(hook) ?? [])].some((other) => !others.includes(other));
+      const phase = phases(user.annotations).find((each) => !own.includes(each)) ?? "Sync";
+      const isNeededByHooks = [...all.keys()].some((other) => !others.includes(other));
       const name = describe(model, hook);
       const what = isNeededByHooks
         ? `Keep ${name} for the hooks that need it, and give ${describe(model, user)} one of its own${isOrdinary ? " that is no hook" : ` that is a ${phase} hook`}.`
@@ -88,7 +96,7 @@ export default defineRule({
       report({
         messageId: isDeleted ? "deleted" : policies.includes("BeforeHookCreation") ? "recreated" : "unmanaged",
         data: { hook: describeAt(model, hook), user: describeAt(model, user), what },
-        severity: isDeleted && isMissed ? "error" : "warning",
+        severity: isDeleted && isMissed && !leavesProduct ? "error" : "warning",
         resource: hook,
         at: locateAnnotation(hook, hook.annotations[HOOK] === undefined ? HELM_HOOK : HOOK),
         related: others.map((other) => ({ resource: other, at: locateOrder(other), note: "needs it" })),

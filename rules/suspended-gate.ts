@@ -13,7 +13,7 @@ function indefinitePause({ group, kind, manifest }: Resource): Field | undefined
   const steps: Field = ["spec", "strategy", "canary", "steps"];
   const index = getList(manifest, steps).findIndex((step) => {
     const pause = getField(step, ["pause"]);
-    return (isMapping(pause) && pause["duration"] === undefined) || (isMapping(step) && "pause" in step && pause === null);
+    return isMapping(pause) && (pause["duration"] ?? null) === null;
   });
   if (index >= 0) return [...steps, index, "pause"];
   const promotion: Field = ["spec", "strategy", "blueGreen", "autoPromotionEnabled"];

@@ -2,25 +2,19 @@
 // custom resource with a finalizer stays until its operator removes that. When the operator is gone by then, nobody does.
 // Source: controller/sort_delete.go (FilterObjectsForDeletion), controller/appcontroller.go (finalizeApplicationDeletion).
 import { isCustom } from "../src/model/custom-resources.ts";
+import { isDeletedWithApplication } from "../src/model/deletion.ts";
 import { type Installer, installers, linkOf } from "../src/model/installers.ts";
 import { accountsOf } from "../src/model/rbac.ts";
 import type { Model } from "../src/model/resolve.ts";
 import { getList } from "../src/model/resource.ts";
 import { defineRule, describe, describeAt, locateOrder } from "../src/rule.ts";
-import { isHook, tokens } from "../src/schedule/hook.ts";
+import { isHook } from "../src/schedule/hook.ts";
 import { compareWaves } from "../src/schedule/schedule.ts";
 import { wave } from "../src/schedule/wave.ts";
 import type { Resource } from "../src/types.ts";
 
 const NOT_OF_OPERATORS = /^(?:foregroundDeletion|orphan|kubernetes|.*argocd\.argoproj\.io(?:\/.*)?)$/;
 const WRITES = new Set(["*", "patch", "update"]);
-
-/** Whether the deletion of the Application deletes an object (appcontroller.go, `shouldBeDeleted`). */
-function isDeleted({ application }: Model, { annotations }: Resource): boolean {
-  const own = tokens(annotations["argocd.argoproj.io/sync-options"]).find((option) => option.startsWith("Delete="));
-  const option = own ?? application.syncOptions.find((each) => each.startsWith("Delete="));
-  return option !== "Delete=false" && !tokens(annotations["helm.sh/resource-policy"]).includes("keep");
-}
 
 function ownFinalizers({ manifest }: Resource): string[] {
   const finalizers = getList(manifest, ["metadata", "finalizers"]);
@@ -57,7 +51,7 @@ export default defineRule({
   },
   check({ model, report }) {
     const isOrdinary = (resource: Resource): boolean =>
-      model.schedule.stepsOf(resource).length > 0 && !isHook(resource.annotations) && isDeleted(model, resource);
+      model.schedule.stepsOf(resource).length > 0 && !isHook(resource.annotations) && isDeletedWithApplication(model, resource);
     const customs = model.resources.filter((resource) => isCustom(resource) && isOrdinary(resource));
     if (customs.length === 0) return;
     // Without its Subscription an operator of OLM stays.

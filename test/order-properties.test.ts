@@ -1,6 +1,6 @@
 // What must hold of any application, whatever its objects, phases and waves.
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { rules } from "../rules/index.ts";
 import { lint } from "../src/lint.ts";
 import { precedences } from "../src/model/precedence.ts";
@@ -11,6 +11,9 @@ import { settingsOf } from "../src/settings.ts";
 import { type Change, changed, firstSyncOf, firstSyncWith } from "../src/suggest.ts";
 import type { Finding, StepId } from "../src/types.ts";
 import { applications, type Manifest } from "./arbitrary.ts";
+
+// Thousands of applications take their time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
 
 const RUNS = 400;
 const SETTINGS = settingsOf(undefined, rules, { preset: "recommended", now: "2026-12-01", argocdVersion: "3.6" });

@@ -1,7 +1,7 @@
 // What an object does in the cluster once it is applied, as the simulation of a sync needs to know it.
 import { hasHealthCheck } from "../schedule/health.ts";
 import { objectName } from "../schedule/schedule.ts";
-import type { Behaviour, ObjectName, Reference, Resource } from "../types.ts";
+import type { Behaviour, Manifest, ObjectName, Reference, Resource } from "../types.ts";
 import type { Assumptions, BindingMode } from "./assumptions.ts";
 import type { Product } from "./producers.ts";
 import { getField, getList, getText } from "./resource.ts";
@@ -47,12 +47,17 @@ export function bindingMode(
   return getText(inRender.manifest, ["volumeBindingMode"]) === "WaitForFirstConsumer" ? "WaitForFirstConsumer" : "Immediate";
 }
 
+/** Whether Kueue resumes a Job, as soon as there is room for it: kueue.sigs.k8s.io/docs/tasks/run/jobs. */
+function isQueued(manifest: Manifest): boolean {
+  return ["labels", "annotations"].some((key) => getText(manifest, ["metadata", key, "kueue.x-k8s.io/queue-name"]) !== "");
+}
+
 /** Whether a person has to resume an object before it is healthy. */
 export function isSuspended({ group, kind, manifest }: Resource): boolean {
   const isPaused = (group === "apps" && kind === "Deployment") || (group === "argoproj.io" && kind === "Rollout");
   if (isPaused) return getField(manifest, ["spec", "paused"]) === true;
   const isJob = (group === "batch" && kind === "Job") || (group === "argoproj.io" && kind === "Workflow");
-  return isJob && getField(manifest, ["spec", "suspend"]) === true;
+  return isJob && getField(manifest, ["spec", "suspend"]) === true && !isQueued(manifest);
 }
 
 const keyOf = ({ to: { group, kind, namespace, name } }: Reference): string => objectName(group, kind, namespace, name);

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Finding } from "../../src/types.ts";
+import { repository } from "../project.ts";
 import { run } from "../run.ts";
 
 const ROOT = path.join(import.meta.dirname, "../..");
@@ -14,8 +15,9 @@ function blocks(page: string, heading: string): string[] {
   return [...section.matchAll(/^```yaml\n([\s\S]*?)^```$/gm)].map(([, block]) => block ?? "");
 }
 
+/** What is found in an example, as an application of its own. */
 async function findingsOf(block: string): Promise<Finding[]> {
-  const { stdout } = await run(ROOT, { paths: ["-"], config: null, preset: "strict" }, block);
+  const { stdout } = await run(repository({ "manifests.yaml": block }), { paths: ["."], config: null, preset: "strict" });
   return JSON.parse(stdout).findings.filter(({ suppressed }: Finding) => suppressed === null);
 }
 

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import rule from "../../rules/delete-hook-orphan.ts";
+import { DEFAULT_ASSUMPTIONS } from "../../src/model/assumptions.ts";
+import { buildModel } from "../../src/model/resolve.ts";
+import type { ArgocdVersion } from "../../src/rule.ts";
 import { testRule } from "../../src/rule-tester.ts";
+import { modelOf } from "../model/read.ts";
 import { findingsOf, hook, join, object, type Parts, told, wave } from "./objects.ts";
 
 const RBAC = "rbac.authorization.k8s.io/v1";
@@ -56,7 +60,7 @@ testRule("delete-hook-orphan", rule, {
     ),
     "the deletion leaves it alone: Helm's keep": join(job(SETTINGS), settings({ notes: "helm.sh/resource-policy: keep" })),
     "an object that no sync applies": join(
-      job(SETTINGS),
+      job(`${ACCOUNT}, ${KEYS}, ${SETTINGS}`),
       settings({ notes: hook("Skip") }),
       secret({ notes: hook("Presync") }),
       account({ notes: "helm.sh/hook: test" }),
@@ -67,7 +71,45 @@ testRule("delete-hook-orphan", rule, {
       object("cert-manager.io/v1 Certificate", "tls", { body: "spec: {secretName: keys}" }),
     ),
     "an ExternalSecret that leaves its Secret": join(job(KEYS), external({}, "target: {creationPolicy: Orphan}")),
+    "a ClusterExternalSecret that leaves its Secrets": join(
+      job(KEYS),
+      object(`${ESO} ClusterExternalSecret`, "keys", {
+        body: "spec: {namespaces: [default], externalSecretSpec: {target: {creationPolicy: Orphan}}}",
+      }),
+    ),
+    "a VaultStaticSecret that only fills a Secret": join(
+      job(KEYS),
+      object("secrets.hashicorp.com/v1beta1 VaultStaticSecret", "v", { body: "spec: {destination: {name: keys}}" }),
+    ),
+    "an InfisicalSecret leaves its Secret, unless it is the owner": join(
+      job(KEYS),
+      object("secrets.infisical.com/v1alpha1 InfisicalSecret", "i", { body: "spec: {managedSecretReference: {secretName: keys}}" }),
+    ),
+    "a producer of which only the config knows may leave its Secret": {
+      files: join(job(KEYS), object("shop.io/v1 Bucket", "b")),
+      assumptions: { producers: [{ kind: "Bucket", group: "shop.io", makes: "Secret", name: "keys" }] },
+    },
+    "one of two leaves it": join(
+      job(KEYS),
+      external(),
+      object("cert-manager.io/v1 Certificate", "tls", { body: "spec: {secretName: keys}" }),
+    ),
     "one of two that make it stays": join(job(KEYS), external(), object("bitnami.com/v1alpha1 SealedSecret", "keys", deleted)),
+    "some of the rights of its account stay": join(
+      job(ACCOUNT),
+      account(deleted),
+      role(),
+      binding(),
+      role(deleted).replace("name: reader", "name: cleaner"),
+      binding(deleted).replace("name: gives", "name: allows").replace("name: reader", "name: cleaner"),
+    ),
+    "a binding stays that gives a role from elsewhere": join(
+      job(ACCOUNT),
+      account(deleted),
+      role(),
+      binding(),
+      binding(deleted).replace("name: gives", "name: allows").replace("{kind: Role, name: reader}", "{kind: ClusterRole, name: edit}"),
+    ),
     "a hook without pods": join(external({ notes: POST_DELETE }, "secretStoreRef: {name: vault}"), object(`${ESO} SecretStore`, "vault")),
     "of a ConfigMap that is written twice the last counts": join(job(SETTINGS), settings(), settings(deleted)),
     "objects of another namespace, or another group": join(
@@ -115,6 +157,33 @@ testRule("delete-hook-orphan", rule, {
       secret(RELATED),
     ),
     "what makes its Secret": join(job(KEYS, GONE), external(RELATED)),
+    "a VaultStaticSecret that makes its Secret": join(
+      job(KEYS, GONE),
+      object("secrets.hashicorp.com/v1beta1 VaultStaticSecret", "v", {
+        body: "spec: {destination: {name: keys, create: true}}",
+        ...RELATED,
+      }),
+    ),
+    "a ClusterExternalSecret": join(
+      job(KEYS, GONE),
+      object(`${ESO} ClusterExternalSecret`, "keys", { body: "spec: {namespaces: [default]}", ...RELATED }),
+    ),
+    "an InfisicalSecret that is the owner of its Secret": join(
+      job(KEYS, GONE),
+      object("secrets.infisical.com/v1alpha1 InfisicalSecret", "i", {
+        body: "spec: {managedSecretReference: {secretName: keys, creationPolicy: Owner}}",
+        ...RELATED,
+      }),
+    ),
+    "a Secret that is in the render goes, even if its Certificate leaves it": join(
+      job(KEYS, GONE),
+      secret(RELATED),
+      object("cert-manager.io/v1 Certificate", "tls", { body: "spec: {secretName: keys}" }),
+    ),
+    "an ordinary object with Delete=true": join(
+      job(SETTINGS, GONE),
+      settings({ notes: `argocd.argoproj.io/sync-options: "Delete=true", ${wave(1)}`, ...RELATED }),
+    ),
     "all of two that make it": join(job(KEYS, GONE), external(), object("bitnami.com/v1alpha1 SealedSecret", "keys", RELATED)),
     "the other annotations do not keep an object": join(
       job(SETTINGS, GONE),
@@ -127,6 +196,23 @@ testRule("delete-hook-orphan", rule, {
     "an account that stays, whose binding goes": join(job(ACCOUNT, GONE), account(deleted), role(deleted), binding(RELATED)),
     "an account that is not in the render, whose role and binding go": join(job(ACCOUNT, GONE), role(RELATED), binding(RELATED)),
     "a role that goes although its binding stays": join(job(ACCOUNT, GONE), account(deleted), role(RELATED), binding(deleted)),
+    "an account that stays without its rights, and another need": join(
+      job(`${ACCOUNT}, ${SETTINGS}`, `${GONE} ${GONE}`),
+      account(deleted),
+      role(RELATED),
+      binding(RELATED),
+      settings(RELATED),
+    ),
+    "a role of another kind or name does not stand in for the one that goes": join(
+      job(ACCOUNT, GONE),
+      account(deleted),
+      binding(RELATED).replace("name: gives", "name: a1").replace("kind: Role,", "kind: ClusterRole,"),
+      object(`${RBAC} ClusterRole`, "reader", deleted),
+      binding(RELATED).replace("name: gives", "name: a2").replace("name: reader", "name: other"),
+      role(deleted).replace("name: reader", "name: other"),
+      binding(deleted),
+      role(RELATED),
+    ),
     "the default account that nobody names": join(
       object("batch/v1 Job", "cleanup", { notes: POST_DELETE, mark: GONE, body: "spec: {template: {spec: {containers: []}}}" }),
       role(RELATED),
@@ -173,7 +259,65 @@ test("the texts name both ends and what to write", () => {
   );
 });
 
+test("only the account is told with its rights", () => {
+  const findings = findingsOf(rule, join(job(`${ACCOUNT}, ${SETTINGS}`), settings(), account(), role(), binding()));
+  expect(findings.map(({ related }) => related.map(({ resource, note }) => `${resource?.kind} ${note}`))).toEqual([
+    ["ServiceAccount", "RoleBinding", "Role"].map((kind) => `${kind} deleted before the hook runs`),
+    ["ConfigMap deleted before the hook runs"],
+  ]);
+});
+
+test("each hook is told where it names its account, or else where it is a hook", () => {
+  const block = (name: string, annotation: string, spec: string): string =>
+    [
+      "apiVersion: batch/v1",
+      "kind: Job",
+      "metadata:",
+      `  name: ${name}`,
+      "  annotations:",
+      "    a: b",
+      `    ${annotation}`,
+      "spec:",
+      "  template:",
+      `    spec: {${spec}}`,
+      "",
+    ].join("\n");
+  const text = join(
+    block("a", "argocd.argoproj.io/hook: PostDelete", "containers: []"),
+    block("b", "helm.sh/hook: post-delete", "containers: []"),
+    block("c", "helm.sh/hook: post-delete", ACCOUNT),
+    role(),
+    binding({}, "default"),
+    binding().replace("name: gives", "name: allows"),
+  );
+  expect(findingsOf(rule, text).map(({ location }) => location.line)).toEqual([7, 18, 32]);
+});
+
 test("the account comes with what gives it its rights", () => {
   const [finding] = findingsOf(rule, join(job(ACCOUNT), account(), role(), binding()));
   expect(finding?.related.map(({ resource }) => resource?.kind)).toEqual(["ServiceAccount", "RoleBinding", "Role"]);
+});
+
+/** How much the rule finds in an Application with the option `Delete=false`. */
+function findsWithOption(text: string, argocdVersion: ArgocdVersion): number {
+  const assumptions = { ...DEFAULT_ASSUMPTIONS, argocdVersion };
+  const model = buildModel({ ...modelOf(text).application, syncOptions: ["Prune=true", "Delete=false"] }, { assumptions });
+  let found = 0;
+  rule.check({
+    model,
+    argocdVersion,
+    options: {},
+    suppressions: [],
+    report: () => {
+      found += 1;
+    },
+  });
+  return found;
+}
+
+test("Delete=false of the Application keeps its objects from Argo CD 3.4 on, unless they say Delete=true", () => {
+  const text = join(job(SETTINGS), settings());
+  expect(findsWithOption(text, "3.4")).toBe(0);
+  expect(findsWithOption(text, "3.3")).toBe(1);
+  expect(findsWithOption(join(job(SETTINGS), settings({ notes: "argocd.argoproj.io/sync-options: Delete=true" })), "3.4")).toBe(1);
 });

@@ -240,6 +240,19 @@ testRule("late-config", rule, {
     ),
   },
   invalid: {
+    "a custom resource that needs a Secret, as the config says": {
+      files: {
+        "widget.yaml": `apiVersion: example.com/v1
+kind: Widget
+metadata: {name: big}
+spec:
+  secretName: keys  # expect: laterOther warning`,
+        "secret.yaml": late("Secret", "keys"),
+      },
+      assumptions: {
+        references: [{ kind: "Widget", group: "example.com", path: ["spec", "secretName"], to: { group: "", kind: "Secret" } }],
+      },
+    },
     // The reference table: what a container needs.
     "envFrom a ConfigMap": deployment(
       `

@@ -184,6 +184,20 @@ testRule("shared-hook", rule, {
       metadata: {name: api}
       spec: {template: {spec: {${NEEDS.settings}}}}
     `.replaceAll("      ---", "---"),
+    "the place is the Helm hook": `
+      apiVersion: v1
+      kind: ConfigMap
+      metadata:
+        name: settings
+        annotations:
+          helm.sh/hook-weight: "-1"
+          helm.sh/hook: pre-install  # expect: recreated warning
+      ---
+      apiVersion: apps/v1
+      kind: Deployment  # related
+      metadata: {name: api}
+      spec: {template: {spec: {${NEEDS.settings}}}}
+    `.replaceAll("      ---", "---"),
     "one in a List": `
       apiVersion: v1
       kind: List
@@ -230,6 +244,28 @@ testRule("shared-hook", rule, {
       settings(hook("PostSync", SUCCEEDED), DELETED),
       job(NEEDS.settings, { notes: hook("Sync"), ...RELATED }),
     ),
+    "HookSucceeded, and a hook of which one phase is earlier": join(
+      settings(hook("PostSync", SUCCEEDED), DELETED),
+      job(NEEDS.settings, { notes: hook("Sync,PostSync"), ...RELATED }),
+    ),
+    "HookSucceeded, and a hook of its own phase and a later one": join(
+      settings(hook("PreSync", SUCCEEDED), DELETED_SOFT),
+      job(NEEDS.settings, { notes: hook("PreSync,PostSync"), ...RELATED }),
+    ),
+    "HookSucceeded in two phases, and a hook between them": join(
+      settings(hook("PreSync,PostSync", SUCCEEDED), DELETED_SOFT),
+      job(NEEDS.settings, { notes: hook("Sync"), ...RELATED }),
+    ),
+    "HookSucceeded, and one of two that miss it": join(
+      settings(hook("PreSync", SUCCEEDED), DELETED),
+      job(NEEDS.settings, { notes: hook("PostSync"), ...RELATED }),
+      deployment(NEEDS.settings, RELATED),
+    ),
+    "HookSucceeded, and a Deployment that Argo CD waits for": join(
+      settings(hook("PreSync", SUCCEEDED), DELETED),
+      deployment(NEEDS.settings, RELATED),
+      LATER,
+    ),
     "HookSucceeded, and a CronJob": join(settings(hook("PreSync", SUCCEEDED), DELETED), cronJob(NEEDS.settings, RELATED)),
     "HookSucceeded, and an ordinary Job that Argo CD waits for: it has ended by then": join(
       settings(hook("PreSync", SUCCEEDED), DELETED_SOFT),
@@ -240,6 +276,33 @@ testRule("shared-hook", rule, {
       settings(hook("PreSync", SUCCEEDED), DELETED),
       job(NEEDS.settings, RELATED),
     ),
+    "HookSucceeded, and a pull secret: the image may be there": join(
+      object("v1 Secret", "pull", { notes: hook("PreSync", SUCCEEDED), mark: DELETED_SOFT }),
+      deployment("imagePullSecrets: [{name: pull}]", RELATED),
+    ),
+    "HookSucceeded, and a Secret that is a pull secret and more": join(
+      secret(hook("PreSync", SUCCEEDED), DELETED),
+      deployment(`imagePullSecrets: [{name: keys}], ${NEEDS.keys}`, RELATED),
+    ),
+    "HookSucceeded, and a Deployment at rest": join(
+      settings(hook("PreSync", SUCCEEDED), DELETED_SOFT),
+      deployment(NEEDS.settings, RELATED).replace("spec: {template", "spec: {replicas: 0, template"),
+    ),
+    "HookSucceeded, and a Certificate: its Secret stays": join(
+      object("cert-manager.io/v1 Certificate", "tls", {
+        notes: hook("PreSync", SUCCEEDED),
+        mark: DELETED_SOFT,
+        body: "spec: {secretName: keys}",
+      }),
+      deployment(NEEDS.keys, RELATED),
+    ),
+    "HookSucceeded, and a producer of which only the config knows": {
+      files: join(
+        object("shop.io/v1 Bucket", "b", { notes: hook("PreSync", SUCCEEDED), mark: DELETED_SOFT }),
+        deployment(NEEDS.keys, RELATED),
+      ),
+      assumptions: { producers: [{ kind: "Bucket", group: "shop.io", makes: "Secret", name: "keys" }] },
+    },
     "HookFailed alone: it stays, and nothing looks after it": join(
       settings(hook("PreSync", "HookFailed"), UNMANAGED),
       deployment(NEEDS.settings, RELATED),
@@ -266,6 +329,9 @@ test("the texts say what to do", () => {
   expect(helpOf(settings(PRE_SYNC), job(NEEDS.settings, { notes: hook("PostSync") }))).toEqual([
     "Make ConfigMap shop/settings a PostSync hook too, or an ordinary object in a wave before what needs it.",
   ]);
+  expect(helpOf(settings(PRE_SYNC), job(NEEDS.settings, { notes: hook("PreSync,PostSync") }))).toEqual([
+    "Make ConfigMap shop/settings a PostSync hook too, or an ordinary object in a wave before what needs it.",
+  ]);
   const check = job(NEEDS.settings, { notes: hook("PostSync") }).replace("migrate", "check");
   expect(helpOf(settings(PRE_SYNC), job(NEEDS.settings, { notes: PRE_SYNC }), check)).toEqual([
     "Keep ConfigMap shop/settings for the hooks that need it, and give Job shop/check one of its own that is a PostSync hook.",
@@ -275,12 +341,24 @@ test("the texts say what to do", () => {
 test("an ordinary user is named before a hook, and all are other places", () => {
   const [finding] = findingsOf(
     rule,
-    join(settings(PRE_SYNC), job(NEEDS.settings, { notes: hook("PostSync") }), deployment(NEEDS.settings), cronJob(NEEDS.settings)),
+    join(
+      settings(PRE_SYNC),
+      object("v1 Pod", "check", { notes: hook("PostSync"), body: `spec: {${NEEDS.settings}}` }),
+      deployment(NEEDS.settings),
+      cronJob(NEEDS.settings),
+    ),
   );
   expect(finding?.related.map(({ resource, note }) => [resource?.kind, note])).toEqual([
     ["Deployment", "needs it"],
     ["CronJob", "needs it"],
-    ["Job", "needs it"],
+    ["Pod", "needs it"],
   ]);
   expect(finding?.message).toContain("but Deployment shop/api");
+});
+
+test("the users come in the order of their names, whatever that of the documents", () => {
+  const grants = [role(PRE_SYNC), binding("").replace("namespace: default", "namespace: shop")];
+  const users = [deployment(NEEDS.sa).replace("name: api", "name: b"), deployment(NEEDS.sa).replace("name: api", "name: a")];
+  const [finding] = findingsOf(rule, join(...grants, ...users));
+  expect(finding?.related.map(({ resource }) => resource?.name)).toEqual(["a", "b", "gives"]);
 });

@@ -36,6 +36,13 @@ testRule("suspended-gate", rule, {
       LATER,
     ),
     "a CronJob that is suspended is Healthy": join(make("batch/v1 CronJob", "suspend: true"), LATER),
+    "a Job that Kueue resumes": `
+      apiVersion: batch/v1
+      kind: Job
+      metadata: {name: api, labels: {kueue.x-k8s.io/queue-name: team}, annotations: {${hook("PreSync")}}}
+      spec: {suspend: true}
+    `,
+    "a Job with the older annotation of Kueue": job("", { notes: `${hook("PreSync")}, kueue.x-k8s.io/queue-name: team` }),
     "a StatefulSet has no pause": join(make("apps/v1 StatefulSet", "paused: true"), LATER),
     "kinds of that name in other groups": join(
       make("extensions/v1beta1 Deployment", "paused: true"),
@@ -50,6 +57,8 @@ testRule("suspended-gate", rule, {
       LATER,
     ),
     "a Rollout whose pauses end": join(rollout(canary("{setWeight: 20}", "{pause: {duration: 10m}}", "{pause: {duration: 0}}")), LATER),
+    "a pause that is null is none": join(rollout(canary("{pause: }")), LATER),
+    "steps of another kind of Argo Rollouts": join(make("argoproj.io/v1alpha1 Experiment", canary("{pause: {}}")), LATER),
     "a Rollout without steps": join(rollout("strategy: {canary: {}}"), LATER),
     "a blue-green Rollout that goes on by itself": join(
       rollout("strategy: {blueGreen: {autoPromotionEnabled: true}}"),
@@ -109,7 +118,7 @@ testRule("suspended-gate", rule, {
     `,
 
     "a canary that pauses until a person promotes it": join(rollout(canary("{setWeight: 20}", "{pause: {}}"), PAUSE), LATER),
-    "a pause that is null": join(rollout(canary("{pause: }"), PAUSE), LATER),
+    "a pause whose duration is null": join(rollout(canary("{pause: {duration: }}"), PAUSE), LATER),
     "the second of two pauses has no end": join(
       object("argoproj.io/v1alpha1 Rollout", "api", {
         body: [
@@ -148,6 +157,13 @@ test("the texts say which field, and when it strikes", () => {
     {
       message: "Job shop/api (PostSync, wave 0) is suspended, and Argo CD waits for it: the sync hangs until a person resumes it.",
       help: "Remove spec.suspend, or make it an ordinary object of the last step, where Argo CD waits for nothing.",
+    },
+  ]);
+  expect(told(rule, join(rollout(canary("{pause: {}}")), LATER))).toEqual([
+    {
+      message:
+        "Rollout shop/api (Sync, wave 0) pauses at every update until a person promotes it, and Argo CD waits for it: the sync hangs until then.",
+      help: "Give the pause a duration, or put the Rollout into the last step without hooks, where Argo CD waits for nothing.",
     },
   ]);
   const whenOf = (...objects: string[]) => findingsOf(rule, join(...objects)).map(({ when }) => when);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import rule from "../../rules/ungated-dependency.ts";
 import { type RuleCase, testRule } from "../../src/rule-tester.ts";
-import { hook, join, object, type Parts, told, wave } from "./objects.ts";
+import { findingsOf, hook, join, object, type Parts, told, wave } from "./objects.ts";
 
 const FOUND = "expect: ungated info";
 const BEFORE: Parts = { notes: wave(-1), mark: "related" };
@@ -158,6 +158,9 @@ testRule("ungated-dependency", rule, {
 });
 
 test("the texts name the check to add", () => {
+  expect(findingsOf(rule, join(vault(unmarked), user())).flatMap(({ related }) => related.map(({ note }) => note))).toEqual([
+    "makes Secret keys",
+  ]);
   expect(told(rule, join(vault(unmarked), user()))).toEqual([
     {
       message:
