@@ -10,7 +10,7 @@ import { constants, promises } from "fs";
 import * as crypto$1 from "crypto";
 import "child_process";
 import "timers";
-import { a as processIo, n as EXIT, r as main, t as DEFAULTS } from "./chunk-Dvgvo1T5.js";
+import { a as processIo, n as EXIT, r as main, t as DEFAULTS } from "./chunk-ZIaeQxGK.js";
 // node_modules/@actions/core/lib/utils.js
 /**
 * Sanitizes an input into a string so it can be passed into issueCommand safely

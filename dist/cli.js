@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
 import { c as UserError, l as describeError } from "./chunk-U0ai4huw.js";
-import { a as processIo, i as ARGOCD_VERSIONS, n as EXIT, r as main, t as DEFAULTS } from "./chunk-Dvgvo1T5.js";
+import { a as processIo, i as ARGOCD_VERSIONS, n as EXIT, r as main, t as DEFAULTS } from "./chunk-ZIaeQxGK.js";
 import { O as nearest, t as PRESETS } from "./chunk-D3cxQ6hn.js";
 // src/cli.ts
 const HELP = `wavelint: what Argo CD will do with your manifests in which order

@@ -220,7 +220,7 @@ export function lint(model: Model, rules: Rules, settings: LintSettings): LintRe
             return suggested.changesFor(before, after, isBetter);
           }),
   };
-  if (settings.clock !== undefined) measure(SHARED_TIME, () => [model.references, model.migrations]);
+  if (settings.clock !== undefined) measure(SHARED_TIME, () => [model.references, model.migrations, model.databaseNeeds, model.initNeeds]);
   const run = (runsLast: boolean, suppressions: readonly SeenSuppression[]): Suppressible[] =>
     [...rules]
       .filter(([, rule]) => (rule.meta.runsLast === true) === runsLast)
