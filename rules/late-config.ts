@@ -6,7 +6,7 @@ import { consequence, firstOfPair, isHard, isOfPods, lateSeverity, needs, provid
 import type { Model } from "../src/model/resolve.ts";
 import { defineRule, describe, describeAt, describeStep, locateOrder } from "../src/rule.ts";
 import { deletePolicies } from "../src/schedule/delete-policy.ts";
-import { isHook } from "../src/schedule/hook.ts";
+import { HOOK, isHook } from "../src/schedule/hook.ts";
 import type { Reference, Resource, Step } from "../src/types.ts";
 
 /** Whether a bare Pod meets a class that Argo CD has just deleted, to create it again after the Pod in the same step. */
@@ -16,6 +16,9 @@ function isDeletedFirst(model: Model, { from, use }: Reference, target: Resource
   const steps = model.schedule.stepsOf(target);
   return model.schedule.stepsOf(from).find((step) => steps.indexOf(step) > 0);
 }
+
+/** What may be made again at every sync, as a hook is, without a loss. */
+const REPLACEABLE = ["ConfigMap", "Secret", "ServiceAccount"];
 
 export default defineRule({
   meta: {
@@ -68,6 +71,8 @@ export default defineRule({
               : "later";
       const [targetStep] = model.schedule.stepsOf(target);
       const isLater = messageId === "later";
+      const isTest =
+        timing === "never" && model.schedule.dropped.some(({ resource, reason }) => resource === target && reason === "helm-test");
       report({
         messageId,
         data: {
@@ -83,6 +88,7 @@ export default defineRule({
         at: from.locate(field),
         related: [{ resource: target, at: locateOrder(target), note: timing === "later" ? "applied later" : "this is the object" }],
         order: { before: best?.resource ?? target, after: from },
+        ...(isTest && REPLACEABLE.includes(target.kind) && { correction: { resource: target, annotation: HOOK, value: step.phase } }),
       });
     }
   },

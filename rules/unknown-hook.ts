@@ -71,12 +71,14 @@ export default defineRule({
               ? "Argo CD runs PreDelete hooks from 3.3 on; before, use PostDelete or leave the object out."
               : `Did you mean ${near}?`;
         const data = { object, key, value: JSON.stringify(value), ...(!isRollback && { change }) };
+        const isSure = words.length === 1 && near !== undefined && !words.includes(near);
         report({
           messageId: isRollback ? "unsupported" : "neverApplied",
           data,
           severity: isRollback ? "warning" : "error",
           resource,
           at: place(),
+          ...(isSure && !isRollback && { correction: { resource, annotation: key, value: near } }),
         });
         continue;
       }

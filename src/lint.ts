@@ -11,7 +11,7 @@ import {
   type SeenSuppression,
 } from "./rule.ts";
 import { compareBytes } from "./schedule/schedule.ts";
-import { changeText, type Suggestions, suggest } from "./suggest.ts";
+import { annotationsFor, changeText, type Suggestions, suggest } from "./suggest.ts";
 import { type ConfigIgnore, type Suppressible, suppress } from "./suppress.ts";
 import type { Finding, Problem, Resource, ResourceId, Severity, Step, StepId, Task } from "./types.ts";
 
@@ -108,6 +108,11 @@ function toFinding(id: string, rule: AnyRule, report: Report<string>, model: Mod
   const origin = model.application.originOf?.(report.at);
   const values = origin === undefined ? [] : [{ resource: null, step: null, location: origin, note: "the value comes from here" }];
   const resource = idOf(report.resource);
+  const moves = (changes ?? []).flatMap((change) =>
+    [...annotationsFor(change)].map(([annotation, value]) => ({ resource: resourceId(model, change.resource), annotation, value })),
+  );
+  const { correction } = report;
+  const corrections = correction === undefined ? [] : [{ ...correction, resource: resourceId(model, correction.resource) }];
   const identity = resource === null ? `${report.at.file} ${message}` : idText(resource);
   return {
     rule: id,
@@ -128,6 +133,7 @@ function toFinding(id: string, rule: AnyRule, report: Report<string>, model: Mod
       to,
       location: locateOrder(moved),
     })),
+    fixes: [...moves, ...corrections],
     fingerprint: hash([id, report.messageId, identity, ...related.map((place) => idText(place.resource))].join("\n")),
     suppressed: null,
   };

@@ -33,6 +33,8 @@ export interface Report<Id extends string> {
    * placeholder `{{ change }}`; the `change` in the data stands where there is none. `null` is the last step as it is.
    */
   readonly order?: { readonly before: Resource | null; readonly after: Resource };
+  /** What an annotation must say where no order helps: a misspelt word put right, or a phase for what is never applied. */
+  readonly correction?: { readonly resource: Resource; readonly annotation: string; readonly value: string };
 }
 
 /** What a rule gets to see. */

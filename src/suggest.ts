@@ -1,13 +1,14 @@
 // Computes what to change: the smallest set of waves and phases that puts every object of an application before what
 // needs it, without a new hazard. The simulation of the first sync proves it before anybody sees it.
-import { type Precedence, precedences } from "./model/precedence.ts";
+import { waitingClaims } from "./model/claims.ts";
+import { type Precedence, precedences, unwaitedPlace } from "./model/precedence.ts";
 import type { Model } from "./model/resolve.ts";
 import { firstSync } from "./schedule/first-sync.ts";
-import { deleteHooks, HOOK, hookTypes, isHook } from "./schedule/hook.ts";
+import { deleteHooks, HELM_HOOK, HOOK, helmHookType, hookTypes, isHook, isHookType, tokens } from "./schedule/hook.ts";
 import { PHASES } from "./schedule/phase.ts";
 import { type Constraint, comparePositions, isFulfilled, type Movable, type Position, rearrange } from "./schedule/rearrange.ts";
 import { compareBytes, schedule } from "./schedule/schedule.ts";
-import { HOOK_WEIGHT, SYNC_WAVE } from "./schedule/wave.ts";
+import { atoi, HOOK_WEIGHT, SYNC_WAVE } from "./schedule/wave.ts";
 import type { FirstSync, Lack, Phase, Resource, Wave } from "./types.ts";
 
 /** An object to be moved: where it stands and where it should. */
@@ -40,23 +41,57 @@ function movable(model: Model, resource: Resource): Movable | undefined {
   const [step] = steps;
   if (step === undefined || typeof step.wave === "bigint") return undefined;
   const phase = PHASES.indexOf(step.phase);
-  // The step of a Namespace or CRD follows from others, and the wave of a hook in several phases is one.
+  // The step of a Namespace or CRD follows from others.
   const isHoisted = resource.kind === "Namespace" || resource.kind === "CustomResourceDefinition";
-  const isFree =
-    isHook(resource.annotations) && new Set(hookTypes(resource.annotations)).size === 1 && deleteHooks(resource.annotations).length === 0;
+  const isFree = isHook(resource.annotations) && deleteHooks(resource.annotations).length === 0;
   return { phase, wave: step.wave, phases: isHoisted ? [] : isFree ? MOVABLE_PHASES : [phase], cost: costOf(model, resource) };
 }
 
+/**
+ * The value of a hook annotation in which the types of one phase have become another; `null` where its vocabulary has no
+ * word for that. A hook of several phases keeps the others.
+ */
+function movedTypes(
+  words: readonly string[],
+  typeOf: (word: string) => string | undefined,
+  wordFor: (word: string) => string | null,
+  from: Phase,
+): string | null {
+  const moved = words.map((word) => (typeOf(word) === from ? wordFor(word) : word));
+  return moved.includes(null) ? null : [...new Set(moved)].join(",");
+}
+
+/** The hook annotation that moves a hook into another phase, in the vocabulary that places it now if that can say it. */
+function hookFor({ resource: { annotations }, from, to }: Change): readonly [string, string] {
+  const own = tokens(annotations[HOOK]);
+  const typeOf = (word: string): string | undefined => (isHookType(word) ? word : undefined);
+  const types = own.some(isHookType) ? own : hookTypes(annotations);
+  const argo = movedTypes(types, typeOf, () => to.phase, from.phase) || to.phase;
+  if (own.some(isHookType)) return [HOOK, argo];
+  const prefix = { PreSync: "pre-", Sync: null, PostSync: "post-", SyncFail: null }[to.phase];
+  const wordFor = (word: string): string | null => (prefix === null ? null : word.replace(/^(?:pre|post)-/, prefix));
+  const helm = movedTypes(tokens(annotations[HELM_HOOK]), helmHookType, wordFor, from.phase);
+  return !helm || annotations[HOOK] !== undefined ? [HOOK, argo] : [HELM_HOOK, helm];
+}
+
+/** What the annotations of a changed object must say, by key. The annotation that places it now is the one that changes. */
+export function annotationsFor(change: Change): ReadonlyMap<string, string> {
+  const { annotations } = change.resource;
+  const isInteger = (key: string): boolean => annotations[key] !== undefined && atoi(annotations[key]) !== undefined;
+  const waveKey = annotations[SYNC_WAVE] === undefined && isInteger(HOOK_WEIGHT) ? HOOK_WEIGHT : SYNC_WAVE;
+  const needed = new Map<string, string>();
+  if (change.from.phase !== change.to.phase) needed.set(...hookFor(change));
+  if (change.from.wave !== change.to.wave) needed.set(waveKey, String(change.to.wave));
+  return needed;
+}
+
 /** The resource with the annotations that a change gives it. */
-export function changed({ resource, from, to }: Change): Resource {
+export function changed(change: Change): Resource {
+  const { resource } = change;
   const { index, group, version, kind, namespace, name, generateName, manifest, duplicateKeys, document } = resource;
   return {
     ...{ index, group, version, kind, namespace, name, generateName, manifest, duplicateKeys, document },
-    annotations: {
-      ...resource.annotations,
-      [SYNC_WAVE]: String(to.wave),
-      ...(from.phase !== to.phase && { [HOOK]: to.phase }),
-    },
+    annotations: { ...resource.annotations, ...Object.fromEntries(annotationsFor(change)) },
     locate: (field) => resource.locate(field),
     locateKey: (field) => resource.locateKey(field),
   };
@@ -97,8 +132,13 @@ function isAsFarAsOrderGoes(model: Model, { outcome, because }: FirstSync): bool
     ),
   );
   const before = new Set(firstSyncOf(model).because.map(({ task }) => task.resource));
-  const isBeyondOrder = ({ why, names: lacking }: Lack): boolean =>
-    why === "suspended" || (why === "missing" && !lacking.some((name) => names.has(name)));
+  const unused = waitingClaims(model).filter(
+    ({ claim, consumers }) => !consumers.some(({ startsPods }) => startsPods) && unwaitedPlace(model, claim) === undefined,
+  );
+  const isBeyondOrder = ({ why, names: lacking, task }: Lack): boolean =>
+    why === "suspended" ||
+    (why === "missing" && !lacking.some((name) => names.has(name))) ||
+    (why === "unused" && unused.some(({ claim }) => claim === task.resource));
   const wasWaitedFor = ({ task: { resource } }: Lack): boolean =>
     resource === null ||
     before.has(resource) ||
@@ -317,6 +357,11 @@ const listed = (names: readonly string[]): string =>
 /** More objects than this are counted, not named. */
 const MOST_NAMED = 6;
 
+/** The annotations of a change as they are written. */
+function annotationLines(change: Change): string {
+  return [...annotationsFor(change)].map(([key, value]) => `${key}: ${/^[A-Za-z]/.test(value) ? value : JSON.stringify(value)}`).join(", ");
+}
+
 /** Moving some objects to one place, as what to write. */
 function instruction(changes: readonly Change[]): string {
   const [{ from, to }] = changes as [Change];
@@ -324,16 +369,16 @@ function instruction(changes: readonly Change[]): string {
   const more =
     changes.length > MOST_NAMED ? [`${changes.length - MOST_NAMED} more object${changes.length - MOST_NAMED === 1 ? "" : "s"}`] : [];
   const all = listed([...names, ...more]);
-  const wave = `${SYNC_WAVE}: "${to.wave}"`;
-  if (from.phase === to.phase) return `put ${all} into wave ${to.wave} (${wave})`;
-  return `make ${all} ${changes.length === 1 ? "a " : ""}${to.phase} hook${changes.length === 1 ? "" : "s"} in wave ${to.wave} (${HOOK}: ${to.phase}, ${wave})`;
+  const lines = annotationLines(changes[0] as Change);
+  if (from.phase === to.phase) return `put ${all} into wave ${to.wave} (${lines})`;
+  return `make ${all} ${changes.length === 1 ? "a " : ""}${to.phase} hook${changes.length === 1 ? "" : "s"} in wave ${to.wave} (${lines})`;
 }
 
 /** Changes as a sentence. */
 export function changeText(changes: readonly Change[]): string {
   const byPlace = new Map<string, Change[]>();
   for (const change of changes) {
-    const key = `${change.from.phase === change.to.phase} ${change.to.phase} ${change.to.wave}`;
+    const key = `${change.from.phase === change.to.phase} ${change.to.phase} ${change.to.wave} ${annotationLines(change)}`;
     byPlace.set(key, [...(byPlace.get(key) ?? []), change]);
   }
   const text = listed([...byPlace.values()].map(instruction));

@@ -251,6 +251,8 @@ export interface Finding {
   }[];
   /** The smallest set of moves that removes the finding without a new hazard; empty when no order does. */
   readonly changes: readonly { readonly resource: ResourceId; readonly from: StepId; readonly to: StepId; readonly location: Location }[];
+  /** The annotations that `--fix` writes: those of `changes`, or a misspelt word put right. */
+  readonly fixes: readonly { readonly resource: ResourceId; readonly annotation: string; readonly value: string }[];
   /** Stays the same when lines move. */
   readonly fingerprint: string;
   readonly suppressed: { readonly by: "annotation" | "comment" | "config"; readonly reason: string; readonly until: string | null } | null;

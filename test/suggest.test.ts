@@ -1,7 +1,7 @@
 // Cases by hand for the suggested changes; test/order-properties.test.ts says what holds of any application.
 import { describe, expect, test } from "vitest";
 import type { Model } from "../src/model/resolve.ts";
-import { type Change, changed, changeText, firstSyncOf, firstSyncWith, suggest } from "../src/suggest.ts";
+import { annotationsFor, type Change, changed, changeText, firstSyncOf, firstSyncWith, suggest } from "../src/suggest.ts";
 import type { Manifest, Phase, Resource } from "../src/types.ts";
 import { modelOf, named, resourceOf } from "./model/read.ts";
 import { type Notes, object, resources } from "./schedule/objects.ts";
@@ -203,8 +203,8 @@ describe("an earlier step where the same one would do", () => {
 });
 
 describe("nothing is suggested", () => {
-  test("when no order helps: a hook that also runs before an ordinary object can exist", () => {
-    const model = read(job("check", ["Secret keys"], { hook: "PreSync,PostSync" }), secret("keys"));
+  test("when no order helps: a hook that also runs before an ordinary object can exist, and at the deletion", () => {
+    const model = read(job("check", ["Secret keys"], { hook: "PreSync,PostDelete" }), secret("keys"));
     expect(firstSyncOf(model).outcome).toBe("stuck");
     expect(told(model, "Secret keys", "Job check")).toBeUndefined();
   });
@@ -284,7 +284,7 @@ describe("the changes of an unrelated hazard are not shown", () => {
     const model = read(
       deployment("api", ["Secret keys"], { wave: "1" }),
       secret("keys", { wave: "3" }),
-      job("check", ["Secret other"], { hook: "PreSync,PostSync" }),
+      job("check", ["Secret other"], { hook: "PreSync,PostDelete" }),
       secret("other"),
     );
     expect(told(model, "Secret keys", "Deployment api")).toEqual(["Secret keys: Sync 3 > Sync 1"]);
@@ -352,25 +352,53 @@ describe("a claim that no pod uses", () => {
 describe("changed", () => {
   const change = (resource: Resource, phase: Phase, wave: number): Change => ({
     resource,
-    from: { phase: "PreSync", wave: 0 },
+    from: { phase: "PreSync", wave: 5 },
     to: { phase, wave },
   });
   const [hook] = resources(job("a", [], { helm: "pre-install", weight: "5" })) as [Resource];
-  test("has the new wave, and a hook only where the phase is another; the rest stays", () => {
+  test("has the new wave, and a hook only where the phase is another, in the words that place it; the rest stays", () => {
     const own = { "helm.sh/hook": "pre-install", "helm.sh/hook-weight": "5" };
     const same = changed(change(hook, "PreSync", -2));
-    expect(same.annotations).toEqual({ ...own, "argocd.argoproj.io/sync-wave": "-2" });
+    expect(same.annotations).toEqual({ ...own, "helm.sh/hook-weight": "-2" });
+    const sync = changed(change(hook, "Sync", 5)).annotations;
+    expect(sync).toEqual({ ...own, "argocd.argoproj.io/hook": "Sync" });
     const other = changed(change(hook, "PostSync", 1));
-    expect(other.annotations).toEqual({
-      ...own,
-      "argocd.argoproj.io/hook": "PostSync",
-      "argocd.argoproj.io/sync-wave": "1",
-    });
+    expect(other.annotations).toEqual({ "helm.sh/hook": "post-install", "helm.sh/hook-weight": "1" });
     const { annotations: _, locate, locateKey, ...rest } = other;
     expect(hook).toMatchObject(rest);
     expect(locate(["spec"])).toEqual(hook.locate(["spec"]));
     expect(locateKey(["spec"])).toEqual(hook.locateKey(["spec"]));
     expect(hook.annotations).toEqual(own);
+  });
+});
+
+describe("annotationsFor", () => {
+  const moved = (annotations: Record<string, string>, from: string, to: string): object => {
+    const text = JSON.stringify({ apiVersion: "batch/v1", kind: "Job", metadata: { name: "j", annotations } });
+    const place = (at: string): Change["to"] => ({ phase: at.split(" ")[0] as Phase, wave: Number(at.split(" ")[1]) });
+    return Object.fromEntries(annotationsFor({ resource: resourceOf(text), from: place(from), to: place(to) }));
+  };
+  const ARGO = "argocd.argoproj.io";
+  test("of a hook in several phases, its other phases stay", () => {
+    expect(moved({ [`${ARGO}/hook`]: "PreSync, PostSync" }, "PreSync 0", "Sync 0")).toEqual({ [`${ARGO}/hook`]: "Sync,PostSync" });
+    expect(moved({ [`${ARGO}/hook`]: "PreSync,SyncFail" }, "PreSync 0", "Sync 2")).toEqual({
+      [`${ARGO}/hook`]: "Sync,SyncFail",
+      [`${ARGO}/sync-wave`]: "2",
+    });
+    expect(moved({ [`${ARGO}/hook`]: "PreSync,PostSync" }, "PreSync 0", "PostSync 0")).toEqual({ [`${ARGO}/hook`]: "PostSync" });
+  });
+  test("of a Helm hook, in Helm's words where there are some", () => {
+    const both = { "helm.sh/hook": "pre-install,pre-upgrade" };
+    expect(moved(both, "PreSync 0", "PostSync 0")).toEqual({ "helm.sh/hook": "post-install,post-upgrade" });
+    expect(moved(both, "PreSync 0", "Sync 0")).toEqual({ [`${ARGO}/hook`]: "Sync" });
+    expect(moved({ "helm.sh/hook": "pre-install,post-install" }, "PreSync 0", "PostSync 0")).toEqual({ "helm.sh/hook": "post-install" });
+    expect(moved({ "helm.sh/hook": "pre-install,post-install" }, "PreSync 0", "Sync 0")).toEqual({ [`${ARGO}/hook`]: "Sync,PostSync" });
+  });
+  test("writes the weight where it is what counts, and the wave everywhere else", () => {
+    expect(moved({ "helm.sh/hook-weight": "3" }, "Sync 3", "Sync 1")).toEqual({ "helm.sh/hook-weight": "1" });
+    expect(moved({ "helm.sh/hook-weight": "3", [`${ARGO}/sync-wave`]: "2" }, "Sync 2", "Sync 1")).toEqual({ [`${ARGO}/sync-wave`]: "1" });
+    expect(moved({ "helm.sh/hook-weight": "x" }, "Sync 0", "Sync 1")).toEqual({ [`${ARGO}/sync-wave`]: "1" });
+    expect(moved({}, "Sync 0", "Sync 1")).toEqual({ [`${ARGO}/sync-wave`]: "1" });
   });
 });
 
@@ -470,8 +498,8 @@ describe("a change never makes Argo CD wait for what it did not wait for", () =>
   });
 });
 
-test("a hook that is something else too keeps its phase", () => {
-  for (const hook of ["PostSync,SyncFail", "PostSync,PostDelete", "PostSync,PreSync"]) {
+test("a hook that the deletion of the Application runs too keeps its phase", () => {
+  for (const hook of ["PostSync,PostDelete", "PostSync,PreDelete"]) {
     const model = read(configMap("s", { hook }), deployment("api", ["ConfigMap s"]));
     const phases = (changesFor(model, "ConfigMap s", "Deployment api") ?? []).filter(({ from, to }) => from.phase !== to.phase);
     expect(phases, hook).toEqual([]);

@@ -26,6 +26,7 @@ test("is the contract, version 1: suppressed findings and problems are in it", (
     "location",
     "related",
     "changes",
+    "fixes",
     "fingerprint",
     "suppressed",
   ]);

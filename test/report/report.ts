@@ -47,6 +47,13 @@ const late: Finding = {
       location: at("apps/my shop/seed.yaml", 6, 5, 33),
     },
   ],
+  fixes: [
+    {
+      resource: { group: "", version: "v1", kind: "ConfigMap", namespace: "shop", name: "api" },
+      annotation: "argocd.argoproj.io/sync-wave",
+      value: "0",
+    },
+  ],
   fingerprint: "0123456789abcdef",
   suppressed: null,
 };
@@ -63,6 +70,7 @@ const broken: Finding = {
   location: at("apps/web.yaml", 1, 1, 2),
   related: [],
   changes: [],
+  fixes: [],
   fingerprint: "fedcba9876543210",
 };
 
