@@ -3,7 +3,8 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import * as core from "@actions/core";
 import { processIo } from "./io.ts";
-import { DEFAULTS, EXIT, main, type Options } from "./main.ts";
+import { main } from "./main.ts";
+import { DEFAULTS, EXIT, type Options } from "./options.ts";
 import type { Severity } from "./types.ts";
 
 const SEVERITIES: readonly Severity[] = ["error", "warning", "info"];

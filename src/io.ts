@@ -2,7 +2,7 @@
 import { access, readFile, writeFile } from "node:fs/promises";
 import { text } from "node:stream/consumers";
 import packageJson from "../package.json" with { type: "json" };
-import type { Io } from "./main.ts";
+import type { Io } from "./options.ts";
 
 /** This process and its files. */
 export function processIo(): Io {
@@ -14,6 +14,7 @@ export function processIo(): Io {
     stdout: (output) => process.stdout.write(output),
     stderr: (output) => process.stderr.write(output),
     readStdin: () => text(process.stdin),
+    readFile: (file) => readFile(file, "utf8"),
     writeFile: (file, output) => writeFile(file, output),
     fileExists: (file) =>
       access(file).then(

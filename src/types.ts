@@ -255,7 +255,11 @@ export interface Finding {
   readonly fixes: readonly { readonly resource: ResourceId; readonly annotation: string; readonly value: string }[];
   /** Stays the same when lines move. */
   readonly fingerprint: string;
-  readonly suppressed: { readonly by: "annotation" | "comment" | "config"; readonly reason: string; readonly until: string | null } | null;
+  readonly suppressed: {
+    readonly by: "annotation" | "comment" | "config" | "baseline";
+    readonly reason: string;
+    readonly until: string | null;
+  } | null;
 }
 
 /** An object by its names. The namespace is the one that it will live in. */

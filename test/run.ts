@@ -2,7 +2,8 @@
 
 import { access, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { DEFAULTS, EXIT, type Io, main, type Options } from "../src/main.ts";
+import { main } from "../src/main.ts";
+import { DEFAULTS, EXIT, type Io, type Options } from "../src/options.ts";
 
 /** What a run printed and how it ended. */
 export interface Run {
@@ -30,6 +31,7 @@ export async function run(cwd: string, options: Partial<Options>, stdin = ""): P
       stderr += text;
     },
     readStdin: async () => stdin,
+    readFile: (file) => readFile(file, "utf8"),
     writeFile: (file, text) => writeFile(file, text),
     fileExists: (file) =>
       access(file).then(

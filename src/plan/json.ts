@@ -2,6 +2,6 @@
 import type { Plan } from "./plan.ts";
 
 /** The plan as JSON. */
-export function json({ applications, problems, skipped }: Plan): string {
-  return `${JSON.stringify({ version: 1, applications, problems, skipped }, null, 2)}\n`;
+export function json({ applications, problems, skipped, since }: Plan): string {
+  return `${JSON.stringify({ version: 1, applications, problems, skipped, ...(since !== undefined && { since }) }, null, 2)}\n`;
 }

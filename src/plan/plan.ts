@@ -7,8 +7,8 @@ import { isHook } from "../schedule/hook.ts";
 import { phases } from "../schedule/phase.ts";
 import { compareWaves } from "../schedule/schedule.ts";
 import type { DeletePolicy, Dropped, Location, Phase, Problem, Resource, ResourceId, Skipped, SourcePath, Step, Wave } from "../types.ts";
-
 import { type PlannedFirstSync, plannedFirstSync } from "./first-sync.ts";
+import type { ApplicationChanges } from "./order-changes.ts";
 
 /** An object in a plan. `hook` and `deletePolicies` are empty for an ordinary object. */
 export interface PlannedResource extends ResourceId {
@@ -44,6 +44,8 @@ export interface Plan {
   readonly applications: readonly PlannedApplication[];
   readonly problems: readonly Problem[];
   readonly skipped: readonly Skipped[];
+  /** What changed in the order since a commit; set when one was asked for. */
+  readonly since?: { readonly base: string; readonly commit: string; readonly applications: readonly ApplicationChanges[] };
   /** What each object is for, where it says so. Not part of the JSON. */
   purposeOf(resource: PlannedResource): string;
 }

@@ -16,6 +16,23 @@ export interface LintReport {
   readonly texts: ReadonlyMap<string, string>;
   /** Turns a shown path into one relative to the root of the git repository. */
   toRepositoryPath(file: string): string;
+  /** Whether a line is new or changed, where there is a commit to compare with. */
+  isChanged?(file: string, line: number): boolean;
+}
+
+/**
+ * The finding at the end that the change touches: GitHub shows an alert on a pull request only where its line is in the
+ * diff. The other end becomes a related place.
+ */
+export function atChange(finding: Finding, { isChanged }: Pick<LintReport, "isChanged">): Finding {
+  const { location, related, resource, step } = finding;
+  if (isChanged === undefined || isChanged(location.file, location.line)) return finding;
+  const index = related.findIndex((place) => isChanged(place.location.file, place.location.line));
+  const end = related[index];
+  if (end === undefined) return finding;
+  const name = resource === null ? "the finding" : `${resource.kind} ${resource.name}`;
+  const own = { resource, step, location, note: `${name} is here` };
+  return { ...finding, location: end.location, related: [own, ...related.filter((_, at) => at !== index)] };
 }
 
 /** The counts at the end of a run. Suppressed findings count only as such. */

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import type { Options } from "../../src/main.ts";
+import type { Options } from "../../src/options.ts";
 import type { Plan } from "../../src/plan/plan.ts";
 import { configMap, LATE, repository } from "../project.ts";
 import { renderers } from "../renderers.ts";

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import type { Options } from "../../src/main.ts";
+import type { Options } from "../../src/options.ts";
 import type { Plan } from "../../src/plan/plan.ts";
 import { configMap, LATE, repository } from "../project.ts";
 import { renderers } from "../renderers.ts";

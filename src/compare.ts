@@ -1,0 +1,86 @@
+// The repository as it is against a commit: which applications a change touches, and what it does to their order.
+import path from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { isWithin } from "./input/files.ts";
+import { changesSince, type GitChanges } from "./input/git-changes.ts";
+import { snapshotOfCommit } from "./input/snapshot.ts";
+import type { Model } from "./model/resolve.ts";
+import type { Io, Options } from "./options.ts";
+import { type ApplicationChanges, orderChanges } from "./plan/order-changes.ts";
+import type { Plan } from "./plan/plan.ts";
+import { plan as makePlan } from "./plan/plan.ts";
+import { findWork, inSnapshot, type Work } from "./work.ts";
+
+/** What changed since a commit. */
+export interface Comparison {
+  readonly changes: GitChanges;
+  /** The applications as they were. */
+  readonly before: Work;
+  /** Whether a change touches an application: a file of it, or what it renders to. */
+  isTouched(model: Model): boolean;
+  /** What the change does to the order. */
+  orderChanges(plan: Plan): ApplicationChanges[];
+}
+
+const nthOf = (models: readonly Model[]): Map<string, Model> => {
+  const counts = new Map<string, number>();
+  return new Map(
+    models.map((model) => {
+      const { name } = model.application;
+      const count = (counts.get(name) ?? 0) + 1;
+      counts.set(name, count);
+      return [`${name}\n${count}`, model];
+    }),
+  );
+};
+
+/** Whether two models order and hold the same. */
+function isSame(a: Model, b: Model): boolean {
+  const { namespace, syncOptions } = a.application;
+  return (
+    a.resources.length === b.resources.length &&
+    a.unreadable.length === b.unreadable.length &&
+    isDeepStrictEqual([namespace, syncOptions], [b.application.namespace, b.application.syncOptions]) &&
+    a.resources.every(({ manifest }, index) => isDeepStrictEqual(manifest, b.resources[index]?.manifest))
+  );
+}
+
+/** Renders the repository as it was where this branch left `base`, in a copy, and compares. */
+export async function compare(base: string, work: Work, options: Options, io: Io, root: string): Promise<Comparison> {
+  const changes = await changesSince(io.cwd, base);
+  const snapshot = await snapshotOfCommit(io.cwd, changes.commit);
+  const inside = inSnapshot({ ...options, allowEmpty: true }, io, snapshot);
+  const configFile = options.config;
+  const isOutside = typeof configFile === "string" && !isWithin(root, path.resolve(io.cwd, configFile));
+  const config =
+    typeof configFile !== "string" || isOutside || (await io.fileExists(inside.options.config ?? "")) ? inside.options.config : null;
+  const given = options.paths.filter((name) => name === "-" || /[*?[{]/.test(name));
+  const known = await Promise.all(
+    inside.options.paths.map(async (name) => ((await io.fileExists(path.resolve(inside.io.cwd, name))) ? [name] : [])),
+  );
+  const paths = [...given.filter((name) => name !== "-"), ...known.flat()];
+  const before: Work =
+    paths.length === 0
+      ? { config: undefined, models: [], problems: [], skipped: [] }
+      : await findWork({ ...inside.options, config, paths }, inside.io, snapshot.copy);
+  const old = nthOf(before.models);
+  const same = new Set(
+    [...nthOf(work.models)].flatMap(([key, model]) => (old.has(key) && isSame(model, old.get(key) as Model) ? [model] : [])),
+  );
+  return {
+    changes,
+    before,
+    isTouched(model) {
+      const { texts, paths: sources } = model.application;
+      const folders = sources.filter(({ type }) => type !== "file" && type !== "stdin").map((source) => path.resolve(io.cwd, source.path));
+      const files = new Set([...texts.keys()].map((file) => path.resolve(io.cwd, file)));
+      return !same.has(model) || [...changes.files].some((file) => files.has(file) || folders.some((folder) => isWithin(folder, file)));
+    },
+    orderChanges: (plan) => orderChanges(makePlan(before.models, []), plan),
+  };
+}
+
+/** A commit as people write it. */
+export function shortCommit(commit: string): string {
+  return commit.slice(0, 10);
+}

@@ -1,0 +1,286 @@
+// `--fix`: writes what the findings compute into a copy of the repository, renders and judges it again, and keeps only
+// what changed the annotations that it should and nothing else. Then the files themselves are written.
+import { readFileSync, realpathSync } from "node:fs";
+import path from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { isWithin, relativePath } from "../input/files.ts";
+import { replaceInCopy, type Snapshot, snapshotOfFiles } from "../input/snapshot.ts";
+import { type Judgement, judge } from "../judge.ts";
+import { resourceId } from "../lint.ts";
+import type { Model } from "../model/resolve.ts";
+import { getField, isMapping } from "../model/resource.ts";
+import type { Io, Options } from "../options.ts";
+import { locateAnnotation } from "../rule.ts";
+import type { Finding, Manifest, Resource, ResourceId } from "../types.ts";
+import { inSnapshot } from "../work.ts";
+import { type Splice, splice, splicesFor, type Target } from "./edit.ts";
+
+/** How often what is left is judged again. */
+const MOST_PASSES = 10;
+
+/** Annotations that an object should have. */
+export interface Annotations {
+  readonly application: string;
+  readonly resource: ResourceId;
+  readonly annotations: ReadonlyMap<string, string>;
+}
+
+/** What `--fix` did. */
+export interface Fixed {
+  /** The state with the changes. */
+  readonly judgement: Judgement;
+  /** The files that changed, by their path from the root of the repository, sorted. */
+  readonly files: readonly { readonly file: string; readonly before: string; readonly after: string }[];
+  readonly written: readonly (Annotations & { readonly file: string })[];
+  /** What must be done by hand, and why. */
+  readonly byHand: readonly (Annotations & { readonly file: string; readonly line: number; readonly reason: string })[];
+  readonly root: string;
+}
+
+/** An object whose annotations are to change, and where. */
+interface Proposal extends Annotations {
+  readonly model: Model;
+  readonly object: Resource;
+  readonly target: Target;
+  /** The file, as findings show it. */
+  readonly file: string;
+}
+
+const idText = ({ group, kind, namespace, name }: ResourceId): string => `${group}/${kind}/${namespace}/${name}`;
+
+function targetOf(object: Resource, annotations: ReadonlyMap<string, string>): Target {
+  const own = getField(object.manifest, ["metadata", "annotations"]);
+  return {
+    kind: object.locate(),
+    metadata: object.locateKey(["metadata"]),
+    annotations: isMapping(own) && Object.keys(own).length > 0 ? object.locateKey(["metadata", "annotations"]) : undefined,
+    wanted: [...annotations].map(([annotation, value]) => ({
+      annotation,
+      value,
+      at: object.annotations[annotation] === undefined ? undefined : locateAnnotation(object, annotation),
+    })),
+  };
+}
+
+/** What the findings that are no mere remarks want of each object. What disagrees waits for the next pass. */
+function proposalsOf({ models, results }: Judgement): Proposal[] {
+  return models.flatMap((model, index) => {
+    const byId = new Map<string, Map<string, string>>();
+    const counts = ({ severity, suppressed }: Finding): boolean => severity !== "info" && suppressed === null;
+    for (const finding of (results[index]?.findings ?? []).filter(counts)) {
+      for (const { resource, annotation, value } of finding.fixes) {
+        const wanted = byId.get(idText(resource)) ?? new Map<string, string>();
+        byId.set(idText(resource), wanted);
+        if (!wanted.has(annotation)) wanted.set(annotation, value);
+      }
+    }
+    return model.resources.flatMap((object): Proposal[] => {
+      const resource = resourceId(model, object);
+      const annotations = byId.get(idText(resource));
+      if (annotations === undefined || model.isLost(object)) return [];
+      const target = targetOf(object, annotations);
+      const [first] = target.wanted;
+      const { file } = first?.at ?? target.kind;
+      return [{ application: model.application.name, resource, annotations, model, object, target, file }];
+    });
+  });
+}
+
+const placeOf = ({ target, file }: Proposal): string => `${file}:${target.wanted[0]?.at?.line ?? target.kind.line}`;
+const keyOf = (proposal: Proposal): string => JSON.stringify([proposal.application, idText(proposal.resource), ...proposal.annotations]);
+
+const MADE = "its line is made by a template or a generator";
+const PACKED = "its file is outside of the repository, or no text";
+const SHARED = "other applications that share this file need it as it is, or otherwise";
+const MORE = "the change would reach more than this object";
+
+/** One pass: the texts with as many proposals as can be written. */
+interface Edited {
+  readonly texts: ReadonlyMap<string, string>;
+  readonly proposals: readonly Proposal[];
+}
+
+class Fixer {
+  readonly #snapshot: Snapshot;
+  readonly #cwd: string;
+  readonly #original = new Map<string, string>();
+  readonly #refused = new Map<string, { proposal: Proposal; reason: string }>();
+  readonly #written = new Map<string, Proposal>();
+
+  constructor(snapshot: Snapshot, cwd: string) {
+    this.#snapshot = snapshot;
+    this.#cwd = cwd;
+  }
+
+  #refuse(proposal: Proposal, reason: string): void {
+    this.#refused.set(keyOf(proposal), { proposal, reason });
+  }
+
+  /** A file as its path in the copy, links followed; undefined for one outside. */
+  #inCopy(file: string): string | undefined {
+    try {
+      const real = realpathSync(path.resolve(this.#cwd, file));
+      return isWithin(this.#snapshot.copy, real) ? relativePath(this.#snapshot.copy, real) : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** The text of a file of the copy; undefined when bytes would be lost. */
+  #read(file: string): string | undefined {
+    const bytes = readFileSync(path.join(this.#snapshot.copy, file));
+    const text = bytes.toString("utf8");
+    return Buffer.from(text, "utf8").equals(bytes) ? text : undefined;
+  }
+
+  /** Writes nothing: computes the texts of all files in which something can be changed. */
+  edit(all: readonly Proposal[]): Edited {
+    const open = all.filter((proposal) => !this.#refused.has(keyOf(proposal)));
+    const byPlace = new Map<string, Proposal[]>();
+    for (const proposal of open) byPlace.set(placeOf(proposal), [...(byPlace.get(placeOf(proposal)) ?? []), proposal]);
+    const splices = new Map<string, Splice[]>();
+    const proposals: Proposal[] = [];
+    for (const same of byPlace.values()) {
+      const [first] = same as [Proposal];
+      const isAgreed = same.every(({ annotations }) => isDeepStrictEqual(annotations, first.annotations));
+      const file = this.#inCopy(first.file);
+      const text = file === undefined ? undefined : this.#read(file);
+      const found = text === undefined || !isAgreed ? undefined : splicesFor(text, first.target);
+      if (file === undefined || text === undefined || found === undefined) {
+        const reason = !isAgreed ? SHARED : text === undefined ? PACKED : MADE;
+        for (const proposal of same) this.#refuse(proposal, reason);
+        continue;
+      }
+      const others = splices.get(file) ?? [];
+      const isFree = found.every((own) => others.every((other) => own.end < other.start || own.start > other.end));
+      // What overlaps has its turn in the next pass.
+      if (!isFree) continue;
+      splices.set(file, [...others, ...found]);
+      proposals.push(...same);
+    }
+    const texts = new Map([...splices].map(([file, all]) => [file, splice(this.#read(file) ?? "", all)]));
+    return { texts, proposals };
+  }
+
+  /** Writes texts into the copy and gives back those that were there. */
+  write(texts: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+    const before = new Map<string, string>();
+    for (const [file, text] of texts) {
+      const old = this.#read(file) ?? "";
+      before.set(file, old);
+      if (!this.#original.has(file)) this.#original.set(file, old);
+      replaceInCopy(this.#snapshot, file, Buffer.from(text, "utf8"));
+    }
+    return before;
+  }
+
+  refuse(proposals: readonly Proposal[]): void {
+    for (const proposal of proposals) this.#refuse(proposal, MORE);
+  }
+
+  accept(proposals: readonly Proposal[]): void {
+    for (const proposal of proposals) this.#written.set(`${proposal.application} ${idText(proposal.resource)}`, proposal);
+  }
+
+  result(judgement: Judgement): Fixed {
+    const files = [...this.#original]
+      .map(([file, before]) => ({ file, before, after: this.#read(file) ?? "" }))
+      .filter(({ before, after }) => before !== after)
+      .sort((a, b) => (a.file < b.file ? -1 : 1));
+    const plain = ({ application, resource, annotations, file }: Proposal) => ({ application, resource, annotations, file });
+    return {
+      judgement,
+      files,
+      written: [...this.#written.values()].map(plain),
+      byHand: [...this.#refused.values()].map(({ proposal, reason }) => {
+        const { file, line } = proposal.target.wanted[0]?.at ?? proposal.target.kind;
+        return { ...plain(proposal), file, line, reason };
+      }),
+      root: this.#snapshot.root,
+    };
+  }
+}
+
+function withAnnotations(manifest: Manifest, annotations: ReadonlyMap<string, string>): Manifest {
+  const metadata = isMapping(manifest["metadata"]) ? manifest["metadata"] : {};
+  const own = isMapping(metadata["annotations"]) ? metadata["annotations"] : {};
+  return { ...manifest, metadata: { ...metadata, annotations: { ...own, ...Object.fromEntries(annotations) } } };
+}
+
+function byId(model: Model): Map<string, Resource[]> {
+  const found = new Map<string, Resource[]>();
+  for (const resource of model.resources) {
+    const id = idText(resourceId(model, resource));
+    found.set(id, [...(found.get(id) ?? []), resource]);
+  }
+  return found;
+}
+
+/** The proposals that did something else, or more, than to give their object its annotations. */
+function culprits(before: Judgement, after: Judgement, proposals: readonly Proposal[]): readonly Proposal[] {
+  const isSame = before.models.length === after.models.length && after.problems.length <= before.problems.length;
+  if (!isSame) return proposals;
+  const found = new Set<Proposal>();
+  for (const [index, model] of before.models.entries()) {
+    const next = after.models[index] as Model;
+    const own = proposals.filter((proposal) => proposal.model === model);
+    const wanted = new Map(own.map((proposal) => [idText(proposal.resource), proposal]));
+    const blame = (resource: Resource | undefined): void => {
+      const files = new Set(resource === undefined ? [] : [resource.locate().file]);
+      const near = proposals.filter(({ object, file }) => object === resource || files.has(file));
+      for (const proposal of near.length > 0 ? near : own.length > 0 ? own : proposals) found.add(proposal);
+    };
+    const now = byId(next);
+    for (const [id, resources] of byId(model)) {
+      const others = now.get(id) ?? [];
+      if (others.length !== resources.length) blame(resources[0]);
+      for (const [at, resource] of resources.entries()) {
+        const other = others[at];
+        const proposal = wanted.get(id);
+        if (other === undefined || isDeepStrictEqual(other.manifest, resource.manifest)) {
+          // What an application wanted and did not get was written in the wrong place.
+          if (other !== undefined && proposal?.object === resource) found.add(proposal);
+          continue;
+        }
+        // Another application that shares the file gets the same annotations.
+        const meant = proposal === undefined ? proposals.filter(({ resource: { kind } }) => kind === resource.kind) : [proposal];
+        const isMeant = meant.some(({ annotations }) => isDeepStrictEqual(other.manifest, withAnnotations(resource.manifest, annotations)));
+        if (!isMeant) blame(resource);
+      }
+    }
+    for (const id of now.keys()) if (!byId(model).has(id)) blame(now.get(id)?.[0]);
+    if (own.length === 0 && newFindings(before, after, index).length > 0) for (const proposal of proposals) found.add(proposal);
+  }
+  return [...found];
+}
+
+/** The findings of an application that were not there before. */
+function newFindings(before: Judgement, after: Judgement, index: number): Finding[] {
+  const known = new Set(before.results[index]?.findings.map(({ fingerprint }) => fingerprint));
+  return (after.results[index]?.findings ?? []).filter(({ severity, fingerprint }) => severity !== "info" && !known.has(fingerprint));
+}
+
+/** Fixes what can be fixed in a copy of the repository that the current folder is in. Nothing outside of the copy is written. */
+export async function fix(options: Options, io: Io): Promise<Fixed> {
+  const snapshot = await snapshotOfFiles(io.cwd);
+  const inside = inSnapshot(options, io, snapshot);
+  const again = (): Promise<Judgement> => judge(inside.options, inside.io, snapshot.copy);
+  const fixer = new Fixer(snapshot, inside.io.cwd);
+  let judgement = await again();
+  for (let pass = 0; pass < MOST_PASSES; ) {
+    const { texts, proposals } = fixer.edit(proposalsOf(judgement));
+    if (proposals.length === 0) break;
+    const old = fixer.write(texts);
+    const next = await again();
+    const wrong = culprits(judgement, next, proposals);
+    if (wrong.length > 0) {
+      fixer.write(old);
+      fixer.refuse(wrong);
+      continue;
+    }
+    fixer.accept(proposals);
+    judgement = next;
+    pass++;
+  }
+  return fixer.result(judgement);
+}

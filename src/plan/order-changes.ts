@@ -1,0 +1,102 @@
+// What a change does to the order: which objects move to another step, appear or vanish, and how the first sync ends then.
+import type { DeleteHook, Phase, ResourceId } from "../types.ts";
+import type { Plan, PlannedApplication } from "./plan.ts";
+
+/** A step, the deletion of the Application, or a failure of the sync. */
+export interface Place {
+  readonly phase: Phase | DeleteHook;
+  readonly wave: number | string;
+}
+
+/** One object that is elsewhere than before. Without places it is never applied; `null` where it does not exist. */
+export interface OrderChange {
+  readonly resource: ResourceId;
+  readonly from: readonly Place[] | null;
+  readonly to: readonly Place[] | null;
+}
+
+/** What changed in one application. */
+export interface ApplicationChanges {
+  readonly name: string;
+  readonly status: "added" | "removed" | "changed";
+  readonly changes: readonly OrderChange[];
+  readonly firstSync: { readonly before: string | null; readonly after: string | null };
+}
+
+interface Placed {
+  readonly resource: ResourceId;
+  readonly places: Place[];
+}
+
+// A kustomization ends the names of what it generates with a hash of the content.
+const HASH = /-[2456789bcdfghkmt]{10}$/;
+const idOf = ({ group, kind, namespace, name }: ResourceId): string => [group, kind, namespace, name].join("/");
+
+function placesIn(application: PlannedApplication | undefined): Map<string, Placed> {
+  const found = new Map<string, Placed>();
+  const add = ({ group, version, kind, namespace, name }: ResourceId, place: Place | undefined): void => {
+    const resource = { group, version, kind, namespace, name };
+    const placed = found.get(idOf(resource)) ?? { resource, places: [] };
+    found.set(idOf(resource), placed);
+    if (place !== undefined) placed.places.push(place);
+  };
+  if (application === undefined) return found;
+  const { steps, syncFail, deleteHooks, dropped } = application;
+  for (const { phase, wave, resources } of steps) for (const resource of resources) add(resource, { phase, wave });
+  for (const resource of syncFail) add(resource, { phase: "SyncFail", wave: resource.wave });
+  for (const { hooks, wave, ...resource } of deleteHooks) for (const phase of hooks as DeleteHook[]) add(resource, { phase, wave });
+  for (const resource of dropped) if (resource.reason !== "duplicate") add(resource, undefined);
+  return found;
+}
+
+const sameText = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+function changesOf(before: PlannedApplication | undefined, after: PlannedApplication | undefined): OrderChange[] {
+  const old = placesIn(before);
+  const now = placesIn(after);
+  const vanished = [...old].filter(([id]) => !now.has(id)).map(([, placed]) => placed);
+  const changes: OrderChange[] = [];
+  for (const [id, { resource, places }] of now) {
+    const known = old.get(id);
+    // The same generated object with another content.
+    const index =
+      known !== undefined
+        ? -1
+        : vanished.findIndex(
+            (placed) =>
+              HASH.test(resource.name) &&
+              HASH.test(placed.resource.name) &&
+              idOf(placed.resource).replace(HASH, "") === id.replace(HASH, ""),
+          );
+    const [renamed] = index < 0 ? [] : vanished.splice(index, 1);
+    const from = (known ?? renamed)?.places ?? null;
+    if (!sameText(from, places)) changes.push({ resource, from, to: places });
+  }
+  return [...changes, ...vanished.map(({ resource, places }) => ({ resource, from: places, to: null }))];
+}
+
+/** Applications by their name; of several with one name the n-th is the n-th. */
+function byName(applications: readonly PlannedApplication[]): Map<string, PlannedApplication> {
+  const counts = new Map<string, number>();
+  return new Map(
+    applications.map((application) => {
+      const count = (counts.get(application.name) ?? 0) + 1;
+      counts.set(application.name, count);
+      return [`${application.name}\n${count}`, application];
+    }),
+  );
+}
+
+/** Compares two plans; applications whose order and outcome are the same are left out. */
+export function orderChanges(before: Pick<Plan, "applications">, after: Pick<Plan, "applications">): ApplicationChanges[] {
+  const old = byName(before.applications);
+  const now = byName(after.applications);
+  return [...new Set([...now.keys(), ...old.keys()])].flatMap((key): ApplicationChanges[] => {
+    const [was, is] = [old.get(key), now.get(key)];
+    const changes = changesOf(was, is);
+    const firstSync = { before: was?.firstSync.outcome ?? null, after: is?.firstSync.outcome ?? null };
+    if (was !== undefined && is !== undefined && changes.length === 0 && firstSync.before === firstSync.after) return [];
+    const status = was === undefined ? "added" : is === undefined ? "removed" : "changed";
+    return [{ name: (is ?? was)?.name ?? "", status, changes, firstSync }];
+  });
+}

@@ -1,0 +1,61 @@
+// `wavelint print-config`: what holds for a file, and who says so.
+import type { Config } from "./config.ts";
+import { capped, type LintSettings } from "./lint.ts";
+import { type Preset, presetSeverities } from "./presets.ts";
+import type { Rules } from "./rule.ts";
+
+/** What is printed. */
+export interface PrintedConfig {
+  /** The config file, or `null` for none. */
+  readonly config: string | null;
+  readonly preset: Preset;
+  /** The file that it is printed for; a rule's options and severity may differ by file. */
+  readonly file: string;
+  readonly isIgnored: boolean;
+  readonly rules: Readonly<Record<string, { readonly severity: string; readonly options: object; readonly source: string }>>;
+}
+
+/** The settings of every rule for a file. */
+export function printedConfig(
+  settings: LintSettings,
+  {
+    config,
+    configFile,
+    preset,
+    file,
+    rules,
+  }: { config: Config | undefined; configFile: string | undefined; preset: Preset; file: string; rules: Rules },
+): PrintedConfig {
+  const byPreset = presetSeverities(preset, rules);
+  const layers = config?.layers ?? [];
+  return {
+    config: configFile ?? null,
+    preset,
+    file,
+    isIgnored: settings.isIgnored(file),
+    rules: Object.fromEntries(
+      [...rules.keys()].sort().map((id) => {
+        const { severity: cap, options } = settings.setting(id, file);
+        const severity = capped(rules.get(id)?.meta.severity ?? "error", cap);
+        const isSet = layers.some((layer) => layer.matches(file) && layer.rules.has(id));
+        const source = isSet ? (configFile ?? "config") : byPreset.get(id) === "off" ? "in no preset that is on" : `preset ${preset}`;
+        return [id, { severity, options, source }];
+      }),
+    ),
+  };
+}
+
+/** As YAML that says of each rule where its setting comes from. */
+export function configText({ config, preset, file, isIgnored, rules }: PrintedConfig): string {
+  const lines = Object.entries(rules).map(([id, { severity, options, source }]) => {
+    const value = Object.keys(options).length === 0 ? severity : `[${severity}, ${JSON.stringify(options)}]`;
+    return `  ${id}: ${value}  # ${source}`;
+  });
+  return [
+    `# The config: ${config ?? "none"}. For the file: ${file}${isIgnored ? ", which is ignored" : ""}`,
+    `extends: ${preset}`,
+    "rules:",
+    ...lines,
+    "",
+  ].join("\n");
+}
