@@ -5,6 +5,7 @@ import { type Precedence, precedences, unwaitedPlace } from "./model/precedence.
 import type { Model } from "./model/resolve.ts";
 import { firstSync } from "./schedule/first-sync.ts";
 import { deleteHooks, HELM_HOOK, HOOK, helmHookType, hookTypes, isHook, isHookType, tokens } from "./schedule/hook.ts";
+import { keepOrder } from "./schedule/keep-order.ts";
 import { PHASES } from "./schedule/phase.ts";
 import { type Constraint, comparePositions, isFulfilled, type Movable, type Position, rearrange } from "./schedule/rearrange.ts";
 import { compareBytes, schedule } from "./schedule/schedule.ts";
@@ -349,6 +350,33 @@ export function suggest(model: Model): Suggestions {
       return changes && wantedFor(component, changes, wanted, isBetter, endOf(model));
     },
   };
+}
+
+/**
+ * All changes of an application, so that more of the order that there was stays: what is moved stays before and after what
+ * it stood before and after, where more moves than the fewest can do that. They are as they were where the simulation does
+ * not prove them.
+ */
+export function keepingOrder(model: Model, changes: readonly Change[]): readonly Change[] {
+  const resources = model.resources.filter((resource) => movable(model, resource) !== undefined);
+  const end = endOf(model);
+  const objects = [...resources.map((resource) => movable(model, resource) as Movable), end];
+  const indexOf = new Map(resources.map((resource, index) => [resource, index]));
+  const constraints = precedences(model).flatMap(({ before, after, isStrict }): Constraint[] => {
+    const [first, second] = [before === null ? resources.length : indexOf.get(before), indexOf.get(after)];
+    return first === undefined || second === undefined ? [] : [{ before: first, after: second, isStrict }];
+  });
+  const placed = new Map(changes.map(({ resource, to }) => [resource, { phase: PHASES.indexOf(to.phase), wave: to.wave }]));
+  const repaired = [...resources.map((resource, index): Position => placed.get(resource) ?? (objects[index] as Movable)), end];
+  const placeOf = ({ phase, wave }: Position): Change["to"] => ({ phase: PHASES[phase] as Phase, wave });
+  const kept = keepOrder(objects, repaired, constraints).flatMap((position, index): Change[] => {
+    const [resource, object] = [resources[index], objects[index] as Movable];
+    return resource === undefined || comparePositions(position, object) === 0
+      ? []
+      : [{ resource, from: placeOf(object), to: placeOf(position) }];
+  });
+  const isProven = isAsFarAsOrderGoes(model, firstSyncWith(model, kept)) || !isAsFarAsOrderGoes(model, firstSyncWith(model, changes));
+  return isProven ? kept : changes;
 }
 
 const listed = (names: readonly string[]): string =>

@@ -11,6 +11,7 @@ import type { Model } from "../model/resolve.ts";
 import { getField, isMapping } from "../model/resource.ts";
 import type { Io, Options } from "../options.ts";
 import { locateAnnotation } from "../rule.ts";
+import { annotationsFor, type Change, keepingOrder } from "../suggest.ts";
 import type { Finding, Manifest, Resource, ResourceId } from "../types.ts";
 import { inSnapshot } from "../work.ts";
 import { type Splice, splice, splicesFor, type Target } from "./edit.ts";
@@ -62,26 +63,39 @@ function targetOf(object: Resource, annotations: ReadonlyMap<string, string>): T
   };
 }
 
-/** What the findings that are no mere remarks want of each object. What disagrees waits for the next pass. */
+/** What the findings that are no mere remarks want of each object: words put right, and the moves that keep most of the order. */
+function wantedOf(model: Model, findings: readonly Finding[]): Map<Resource, Map<string, string>> {
+  const objects = new Map(
+    model.resources.filter((object) => !model.isLost(object)).map((object) => [idText(resourceId(model, object)), object]),
+  );
+  const changes = new Map<Resource, Change>();
+  const wanted = new Map<Resource, Map<string, string>>();
+  for (const finding of findings) {
+    for (const { resource: id, from, to } of finding.changes) {
+      const resource = objects.get(idText(id));
+      // A wave beyond what a number holds is never moved.
+      if (resource === undefined || typeof from.wave === "string" || typeof to.wave === "string") continue;
+      changes.set(resource, { resource, from: { ...from, wave: from.wave }, to: { ...to, wave: to.wave } });
+    }
+  }
+  for (const { resource: id, annotation, value } of findings.flatMap(({ fixes }) => fixes)) {
+    const resource = objects.get(idText(id));
+    if (resource !== undefined && !changes.has(resource))
+      wanted.set(resource, new Map([...(wanted.get(resource) ?? []), [annotation, value]]));
+  }
+  for (const change of keepingOrder(model, [...changes.values()])) wanted.set(change.resource, new Map(annotationsFor(change)));
+  return wanted;
+}
+
 function proposalsOf({ models, results }: Judgement): Proposal[] {
   return models.flatMap((model, index) => {
-    const byId = new Map<string, Map<string, string>>();
-    const counts = ({ severity, suppressed }: Finding): boolean => severity !== "info" && suppressed === null;
-    for (const finding of (results[index]?.findings ?? []).filter(counts)) {
-      for (const { resource, annotation, value } of finding.fixes) {
-        const wanted = byId.get(idText(resource)) ?? new Map<string, string>();
-        byId.set(idText(resource), wanted);
-        if (!wanted.has(annotation)) wanted.set(annotation, value);
-      }
-    }
-    return model.resources.flatMap((object): Proposal[] => {
-      const resource = resourceId(model, object);
-      const annotations = byId.get(idText(resource));
-      if (annotations === undefined || model.isLost(object)) return [];
+    const counts = ({ severity, suppressed, fixes }: Finding): boolean => severity !== "info" && suppressed === null && fixes.length > 0;
+    const findings = (results[index]?.findings ?? []).filter(counts);
+    if (findings.length === 0) return [];
+    return [...wantedOf(model, findings)].map(([object, annotations]): Proposal => {
       const target = targetOf(object, annotations);
-      const [first] = target.wanted;
-      const { file } = first?.at ?? target.kind;
-      return [{ application: model.application.name, resource, annotations, model, object, target, file }];
+      const { file } = target.wanted[0]?.at ?? target.kind;
+      return { application: model.application.name, resource: resourceId(model, object), annotations, model, object, target, file };
     });
   });
 }

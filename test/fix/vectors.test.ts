@@ -80,7 +80,9 @@ test("the first sync succeeds in at least 97 % of them", () => {
 
 test("only lines that place objects are changed, and no object is lost", () => {
   for (const vector of broken) {
-    const [before, now] = [textOf(vector), fixed.get(vector.id) ?? ""].map((text) => text.split("\n").filter((line) => !PLACING.test(line)));
+    const [before, now] = [textOf(vector), fixed.get(vector.id) ?? ""].map((text) =>
+      text.split("\n").filter((line) => !PLACING.test(line)),
+    );
     expect(now, vector.id).toEqual(before);
     expect(after(vector).resources.length, vector.id).toBe(vector.manifests.length);
   }
