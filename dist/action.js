@@ -1,16 +1,22 @@
 import { n as __require, t as __commonJSMin } from "./chunk-DegdyBIC.js";
-import { availableParallelism } from "node:os";
+import { readFileSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
 import path$1 from "node:path";
 import * as os from "os";
 import os$2, { EOL } from "os";
 import "path";
 import * as events from "events";
 import * as fs from "fs";
-import { constants, promises } from "fs";
+import { constants as constants$1, promises } from "fs";
 import * as crypto$1 from "crypto";
 import "child_process";
 import "timers";
-import { a as processIo, n as EXIT, r as main, t as DEFAULTS } from "./chunk-ZIaeQxGK.js";
+import { o as EXIT, r as readArguments } from "./chunk-BvVVqxU7.js";
+import { n as describeError, t as UserError } from "./chunk-Biur-L0U.js";
+import { _ as git } from "./chunk-Ds7QrAmV.js";
+import { a as reporters, c as findingsMarkdown, d as applicationMarkdown, f as changesMarkdown, h as processIo, i as write, l as problemsMarkdown, m as json, n as lintRun, o as sarif, p as escapeText, s as countsText, t as formatsOf, u as github } from "./chunk-Bw5Aw0qg.js";
+import { n as printable } from "./chunk-6VGuDjSL.js";
+import { t as plan } from "./chunk-DMrDPLBt.js";
 // node_modules/@actions/core/lib/utils.js
 /**
 * Sanitizes an input into a string so it can be passed into issueCommand safely
@@ -16171,7 +16177,7 @@ var Summary = class {
 			const pathFromEnv = process.env[SUMMARY_ENV_VAR];
 			if (!pathFromEnv) throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
 			try {
-				yield access(pathFromEnv, constants.R_OK | constants.W_OK);
+				yield access(pathFromEnv, constants$1.R_OK | constants$1.W_OK);
 			} catch (_a) {
 				throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
 			}
@@ -16406,7 +16412,7 @@ var Summary = class {
 		return this.addRaw(element).addEOL();
 	}
 };
-new Summary();
+const summary = new Summary();
 const { chmod, copyFile, lstat, mkdir, open, readdir, rename, rm, rmdir, stat, symlink, unlink } = fs.promises;
 process.platform;
 fs.constants.O_RDONLY;
@@ -16445,6 +16451,32 @@ function getInput(name, options) {
 	return val.trim();
 }
 /**
+* Gets the input value of the boolean type in the YAML 1.2 "core schema" specification.
+* Support boolean input list: `true | True | TRUE | false | False | FALSE` .
+* The return value is also in boolean type.
+* ref: https://yaml.org/spec/1.2/spec.html#id2804923
+*
+* @param     name     name of the input to get
+* @param     options  optional. See InputOptions.
+* @returns   boolean
+*/
+function getBooleanInput(name, options) {
+	const trueValue = [
+		"true",
+		"True",
+		"TRUE"
+	];
+	const falseValue = [
+		"false",
+		"False",
+		"FALSE"
+	];
+	const val = getInput(name, options);
+	if (trueValue.includes(val)) return true;
+	if (falseValue.includes(val)) return false;
+	throw new TypeError(`Input does not meet YAML 1.2 "Core Schema" specification: ${name}\nSupport boolean input list: \`true | True | TRUE | false | False | FALSE\``);
+}
+/**
 * Sets the value of an output.
 *
 * @param     name     name of the output to set
@@ -16472,27 +16504,159 @@ function setFailed(message) {
 function error(message, properties = {}) {
 	issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
+// src/plan/mermaid.ts
+/** Larger diagrams are not drawn, or cannot be read: Mermaid stops at 50,000 characters. */
+const MOST_OBJECTS = 60;
+const MOST_STEPS = 20;
+/** A label in quotes; Mermaid knows entities by number, and takes everything else in quotes as text but for its own signs. */
+function label(text) {
+	return `"${printable(text).slice(0, 80).replace(/[^\p{L}\p{N} ./_,:-]/gu, (letter) => `#${letter.codePointAt(0)};`)}"`;
+}
+/** The diagram; undefined where it would be too large. */
+function mermaid({ steps, namespace, firstSync }) {
+	const count = steps.reduce((sum, { resources }) => sum + resources.length, 0);
+	if (count === 0 || count > MOST_OBJECTS || steps.length > MOST_STEPS) return void 0;
+	const lines = ["flowchart LR"];
+	for (const [index, { phase, wave, resources }] of steps.entries()) {
+		const stopsHere = firstSync.stopped?.phase === phase && firstSync.stopped.wave === wave;
+		lines.push(`  subgraph s${index}[${label(`${phase}, wave ${wave}${stopsHere ? " - stops here" : ""}`)}]`, "    direction TB");
+		for (const [at, { kind, namespace: own, name }] of resources.entries()) lines.push(`    s${index}r${at}[${label(`${kind} ${own === "" || own === namespace ? name : `${own}/${name}`}`)}]`);
+		lines.push("  end");
+		if (stopsHere) lines.push(`  style s${index} stroke:#cf222e,stroke-width:3px`);
+	}
+	for (const index of steps.keys()) if (index > 0) lines.push(`  s${index - 1} --> s${index}`);
+	return `\`\`\`mermaid\n${lines.join("\n")}\n\`\`\`\n`;
+}
+// src/report/summary.ts
+/** GitHub drops a summary of more than 1 MiB as a whole. In bytes. */
+const MOST_BYTES = 9e5;
+/** Findings beyond these are in the log. */
+const MOST_FINDINGS = 200;
+/** The summary, cut between its parts where it would be too long. */
+function summaryMarkdown(report, { notes, changes, plans }) {
+	const parts = [
+		"## wavelint",
+		countsText(report),
+		...notes.map((note) => `> ${escapeText(note)}`),
+		findingsMarkdown(report, MOST_FINDINGS),
+		problemsMarkdown(report),
+		...changes === void 0 ? [] : [`### The order\n\n${changes}`],
+		...plans.map(({ name, text }) => `<details><summary>The plan of ${escapeText(name)}</summary>\n\n${text}\n</details>`)
+	].filter((part) => part !== "");
+	const kept = [];
+	let size = 0;
+	for (const part of parts) {
+		size += new TextEncoder().encode(part).length + 2;
+		if (size > MOST_BYTES) {
+			kept.push("… The rest is too long for a job summary; the log and the plan file have it.");
+			break;
+		}
+		kept.push(part);
+	}
+	return `${kept.join("\n\n").replace(/\n{3,}/g, "\n\n").trimEnd()}\n`;
+}
+// src/words.ts
+/** The words of a text. Quotes keep spaces together, a backslash keeps the next character. Throws a {@link UserError} for an open quote. */
+function words(text) {
+	const found = [];
+	let word;
+	let quote = "";
+	for (let at = 0; at < text.length; at++) {
+		const letter = text[at];
+		if (letter === "\\" && quote !== "'" && at + 1 < text.length) word = (word ?? "") + text[++at];
+		else if (quote !== "") {
+			if (letter === quote) quote = "";
+			else word = (word ?? "") + letter;
+		} else if (letter === "\"" || letter === "'") {
+			quote = letter;
+			word ??= "";
+		} else if (/\s/.test(letter)) {
+			if (word !== void 0) found.push(word);
+			word = void 0;
+		} else word = (word ?? "") + letter;
+	}
+	if (quote !== "") throw new UserError({
+		what: `A quote is not closed in: ${text}`,
+		fix: "Close it, or put a backslash before it."
+	});
+	if (word !== void 0) found.push(word);
+	return found;
+}
 // src/action.ts
-const SEVERITIES = [
-	"error",
-	"warning",
-	"info"
-];
-function optionsOf() {
-	const paths = getInput("paths").split(/\s+/).filter((input) => input !== "");
-	const sarif = getInput("sarif-file");
-	const failOn = getInput("fail-on") || "error";
-	const severity = SEVERITIES.find((known) => known === failOn);
-	if (severity === void 0) throw new Error(`The input fail-on may not be "${failOn}". It may be ${SEVERITIES.join(", ")}.`);
+/** Without a commit to compare with, the plans of this many applications are shown. */
+const MOST_PLANS = 10;
+function readEvent() {
+	try {
+		return JSON.parse(readFileSync(process.env["GITHUB_EVENT_PATH"] ?? "", "utf8"));
+	} catch {
+		return {};
+	}
+}
+async function hasCommit(name) {
+	return /^[0-9a-f]{40,64}$|^HEAD\^[12]$/.test(name) && await git(process.cwd(), [
+		"cat-file",
+		"-e",
+		`${name}^{commit}`
+	]) !== void 0;
+}
+/** The commit to compare with: the first parent of a pull request's merge commit, else what the event names. */
+async function baseOf(event) {
+	const named = event.pull_request?.base?.sha ?? event.merge_group?.base_sha ?? event.before ?? "";
+	if (event.pull_request !== void 0 && await hasCommit("HEAD^2") && await hasCommit("HEAD^1")) return {
+		name: "HEAD^1",
+		isMissing: false
+	};
+	if (named === "" || /^0+$/.test(named)) return {
+		name: void 0,
+		isMissing: false
+	};
+	return await hasCommit(named) ? {
+		name: named,
+		isMissing: false
+	} : {
+		name: void 0,
+		isMissing: true
+	};
+}
+function flagOf(input) {
+	return getBooleanInput(input);
+}
+/** The options of a run: those of `args`, then what the other inputs say. */
+function optionsOf(base, isUntrusted) {
+	const given = getInput("paths");
+	const paths = given.includes("\n") ? given.split("\n").map((line) => line.trim()) : words(given);
+	const named = [
+		"config",
+		"fail-on",
+		"format",
+		"baseline",
+		"helm-binary",
+		"kustomize-binary"
+	].flatMap((input) => {
+		const value = getInput(input);
+		return value === "" ? [] : [`--${input}=${value}`];
+	});
+	const argv = [
+		...words(getInput("args")),
+		...named,
+		"--",
+		...paths.filter((name) => name !== "")
+	];
+	const options = readArguments(argv, {
+		today: (/* @__PURE__ */ new Date()).toISOString().slice(0, 10),
+		cpus: availableParallelism(),
+		hasColor: false
+	});
+	if (typeof options === "string" || options.command !== "lint" || options.fix !== void 0 || options.updatesBaseline) throw new UserError({
+		what: "The input args has something that the action does not do.",
+		fix: "It takes options of a lint run."
+	});
+	const wanted = options.base ?? base;
 	return {
-		...DEFAULTS,
-		paths: paths.length > 0 ? paths : ["."],
-		formats: sarif === "" ? ["text"] : ["text", "sarif"],
-		outputs: sarif === "" ? [] : ["-", sarif],
-		config: getInput("config") || void 0,
-		failOn: severity,
-		concurrency: availableParallelism(),
-		now: (/* @__PURE__ */ new Date()).toISOString().slice(0, 10)
+		...options,
+		base: wanted,
+		isChangedOnly: (options.isChangedOnly || flagOf("changed-only")) && wanted !== void 0,
+		isUntrusted
 	};
 }
 /** Runs `task` with workflow commands switched off: what a repository holds must not be taken for one (`::add-mask::`). */
@@ -16502,17 +16666,82 @@ async function withoutCommands(task) {
 	try {
 		return await task();
 	} finally {
-		process.stdout.write(`::${token}::\n`);
+		process.stdout.write(`\n::${token}::\n`);
 	}
 }
-try {
+/** The plan of everything, with what changed since the base. */
+function planOf({ judgement: { work }, comparison }, base) {
+	const plan$1 = plan(work.models, work.problems, work.skipped);
+	if (comparison === void 0 || base === void 0) return plan$1;
+	return {
+		...plan$1,
+		since: {
+			base,
+			commit: comparison.changes.commit,
+			applications: comparison.orderChanges(plan$1)
+		}
+	};
+}
+function summaryOf(run, plan, notes) {
+	const { comparison, judgement, report } = run;
+	const touched = new Set(comparison === void 0 ? [] : judgement.work.models.filter(comparison.isTouched).map((model) => model.application.name));
+	const found = new Set(report.findings.map(({ application }) => application));
+	const shown = comparison === void 0 ? plan.applications.filter(({ name }) => found.has(name)).slice(0, MOST_PLANS) : plan.applications.filter(({ name }) => touched.has(name));
+	return summaryMarkdown(report, {
+		notes: comparison !== void 0 && touched.size === 0 ? [...notes, "The change touches no application."] : notes,
+		changes: plan.since === void 0 ? void 0 : changesMarkdown({
+			...plan.since,
+			base: "the base"
+		}),
+		plans: shown.map((application) => ({
+			name: application.name,
+			text: [applicationMarkdown(application, plan.purposeOf), mermaid(application) ?? ""].join("\n")
+		}))
+	});
+}
+async function act() {
 	process.chdir(path$1.resolve(getInput("working-directory") || "."));
-	const options = optionsOf();
-	const exit = await withoutCommands(() => main(options, processIo()));
-	setOutput("exit-code", exit);
-	if (exit === EXIT.findings) setFailed("wavelint found hazards in the order of a sync; they are listed above.");
-	if (exit === EXIT.failed) setFailed("wavelint could not do all of its work; the reasons are listed above.");
+	const event = readEvent();
+	const base = await baseOf(event);
+	const options = optionsOf(base.name, event.pull_request !== void 0);
+	const notes = base.isMissing ? ["There is no comparison with the base: its commit is not in this clone. Give actions/checkout fetch-depth: 2 on pull requests, or 0."] : [];
+	const io = {
+		...processIo(),
+		isTerminal: false,
+		stderr: (text) => process.stdout.write(text)
+	};
+	const formats = formatsOf(options, reporters);
+	const run = await withoutCommands(async () => {
+		const done = await lintRun(options, io);
+		await write(formats.map(({ format, value }) => ({
+			format,
+			make: () => value(done.report, { color: false })
+		})), options, io);
+		for (const note of notes) io.stdout(`${note}\n`);
+		return done;
+	});
+	if (flagOf("annotations")) process.stdout.write(github(run.report, { color: false }));
+	const sarifFile = getInput("sarif-file");
+	if (sarifFile !== "") await io.writeFile(path$1.resolve(sarifFile), sarif(run.report, { color: false }));
+	const plan = planOf(run, options.base);
+	const planFile = path$1.join(process.env["RUNNER_TEMP"] || tmpdir(), "wavelint-plan.json");
+	await io.writeFile(planFile, json(plan));
+	if (flagOf("summary") && process.env["GITHUB_STEP_SUMMARY"]) await summary.addRaw(summaryOf(run, plan, notes)).write();
+	const { errors, warnings, infos } = run.report.summary;
+	setOutput("sarif-file", sarifFile);
+	setOutput("plan-file", planFile);
+	setOutput("findings", errors + warnings + infos);
+	setOutput("errors", errors);
+	setOutput("warnings", warnings);
+	setOutput("exit-code", run.exit);
+	if (run.exit === EXIT.findings) process.stdout.write("The step fails because of the findings above.\n");
+	if (run.exit === EXIT.failed) process.stdout.write("The step fails because wavelint could not do all of its work; the reasons are above.\n");
+	if (run.exit !== EXIT.clean) process.exitCode = ExitCode.Failure;
+}
+try {
+	await act();
 } catch (error) {
-	setFailed(error instanceof Error ? error.message : String(error));
+	setOutput("exit-code", EXIT.failed);
+	setFailed(error instanceof UserError ? describeError(error) : error instanceof Error ? error.stack ?? error.message : String(error));
 }
 export {};

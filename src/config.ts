@@ -49,6 +49,8 @@ export interface Config {
   readonly layers: readonly { matches(file: string): boolean; readonly rules: ReadonlyMap<string, Partial<RuleSetting>> }[];
   readonly ignores: readonly ConfigIgnore[];
   isIgnored(file: string): boolean;
+  /** It has entries under `ignore`. */
+  readonly hidesFindings: boolean;
   /** Their paths are absolute, or globs of absolute paths. */
   readonly applications: readonly ConfiguredApplication[];
   /** repoURL → folder, absolute. */
@@ -197,12 +199,14 @@ function assumptionsOf(value: ConfigFile): Config["assumptions"] {
   };
 }
 
-/** Reads a config file. Throws a {@link UserError} with the line of the first mistake. */
-export async function readConfig(configFile: string, cwd: string, rules: Rules): Promise<Config> {
+/** Reads a config file, or another text as if it were in it. Throws a {@link UserError} with the line of the first mistake. */
+export async function readConfig(configFile: string, cwd: string, rules: Rules, other?: string): Promise<Config> {
   const file = relativePath(cwd, configFile);
-  const text = await readFile(configFile, "utf8").catch(() => {
-    throw new UserError({ what: `The config ${file} cannot be read.`, fix: "Check the path and its permissions." });
-  });
+  const read = async (): Promise<string> =>
+    await readFile(configFile, "utf8").catch(() => {
+      throw new UserError({ what: `The config ${file} cannot be read.`, fix: "Check the path and its permissions." });
+    });
+  const text = other ?? (await read());
   const { value, document, lines } = parse(file, text);
   check(file, value, document, lines, rules);
 
@@ -226,6 +230,7 @@ export async function readConfig(configFile: string, cwd: string, rules: Rules):
       const at = { file, line, column, endLine: line, endColumn: column + 1, approximate: false };
       return [{ rules: entry.rules, reason: entry.reason ?? "", until: entry.until ?? null, at, matches: matcher(entry.files) }];
     }),
+    hidesFindings: entries.length > 0,
     isIgnored: (shown) => plain.length > 0 && isIgnored(shown),
     applications: (value.applications ?? []).map((entry) => ({ ...entry, path: path.resolve(base, entry.path) })),
     repositories: new Map(Object.entries(value.repositories ?? {}).map(([url, folder]) => [url, path.resolve(base, folder)])),

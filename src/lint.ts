@@ -81,7 +81,7 @@ export function stepId({ phase, wave }: Pick<Task, "phase" | "wave">): StepId {
 }
 
 /** The 64-bit FNV-1a hash of a text, as 16 hexadecimal digits. */
-function hash(text: string): string {
+export function hash(text: string): string {
   let value = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(text)) value = ((value ^ BigInt(byte)) * 0x100000001b3n) & 0xffffffffffffffffn;
   return value.toString(16).padStart(16, "0");

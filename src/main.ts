@@ -4,6 +4,7 @@ import { rules } from "../rules/index.ts";
 import type { Comparison } from "./compare.ts";
 import { describeError, UserError } from "./errors.ts";
 import { gitRoot, relativePath } from "./input/files.ts";
+import { commitOf, textAt } from "./input/snapshot.ts";
 import { type Judgement, judge, summarize } from "./judge.ts";
 import { isAtLeast, type LintResult } from "./lint.ts";
 import { nearest } from "./nearest.ts";
@@ -18,7 +19,8 @@ import { settingsOf } from "./settings.ts";
 import type { Finding, Problem } from "./types.ts";
 import { CONFIG_FILE, cacheFolderOf, findWork, readConfigOf, tellProblems, type Work } from "./work.ts";
 
-async function write(texts: readonly { format: string; make(): string }[], options: Options, io: Io): Promise<void> {
+/** Writes each text to its output, the rest to standard output. Throws a {@link UserError} for one that cannot be written. */
+export async function write(texts: readonly { format: string; make(): string }[], options: Options, io: Io): Promise<void> {
   for (const [index, { make }] of texts.entries()) {
     const output = options.outputs[index];
     if (output === undefined || output === "-") io.stdout(make());
@@ -33,7 +35,8 @@ async function write(texts: readonly { format: string; make(): string }[], optio
   }
 }
 
-function formatsOf<T>(options: Options, known: ReadonlyMap<string, T>): { format: string; value: T }[] {
+/** The formats that are asked for. Throws a {@link UserError} for one that is not known. */
+export function formatsOf<T>(options: Options, known: ReadonlyMap<string, T>): { format: string; value: T }[] {
   return options.formats.map((format) => {
     const value = known.get(format);
     if (value === undefined)
@@ -58,12 +61,23 @@ async function repositoryRoot(io: Io): Promise<string> {
 }
 
 /** The findings, those of the baseline among them as suppressed. */
-async function withBaseline(findings: readonly Finding[], { baseline, updatesBaseline }: Options, io: Io): Promise<readonly Finding[]> {
+async function withBaseline(
+  findings: readonly Finding[],
+  { baseline, updatesBaseline, isUntrusted, base }: Options,
+  io: Io,
+): Promise<readonly Finding[]> {
   if (baseline === undefined || updatesBaseline) return findings;
   const file = path.resolve(io.cwd, baseline);
-  const text = await io.readFile(file).catch(() => {
-    throw new UserError({ what: `The baseline ${baseline} cannot be read.`, fix: "Write it with --update-baseline, or check the path." });
-  });
+  const trusted = isUntrusted && base !== undefined ? await textAt(await commitOf(io.cwd, base), file) : undefined;
+  if (isUntrusted && trusted === undefined) {
+    io.stderr(`The baseline ${baseline} does not count, since it is not in the base commit, or that is not in this clone.\n`);
+    return findings;
+  }
+  const read = async (): Promise<string> =>
+    await io.readFile(file).catch(() => {
+      throw new UserError({ what: `The baseline ${baseline} cannot be read.`, fix: "Write it with --update-baseline, or check the path." });
+    });
+  const text = trusted ?? (await read());
   const { readBaseline, applyBaseline } = await import("./baseline.ts");
   const applied = applyBaseline(findings, readBaseline(relativePath(io.cwd, file), text));
   if (applied.stale > 0)
@@ -103,7 +117,10 @@ export async function lintRun(options: Options, io: Io): Promise<LintRun> {
   const judgement = await judge(options, io, root, async (work) => {
     if (base === undefined) return work.models;
     comparison = await (await import("./compare.ts")).compare(base, work, options, io, root);
-    return options.isChangedOnly ? work.models.filter(comparison.isTouched) : work.models;
+    if (!options.isChangedOnly) return work.models;
+    const touched = work.models.filter(comparison.isTouched);
+    if (touched.length === 0) io.stderr(`The changes since ${base} touch none of the ${work.models.length} applications.\n`);
+    return touched;
   });
   const { models, problems, work } = judgement;
   const toRepositoryPath = (file: string): string => relativePath(root, path.resolve(io.cwd, file));

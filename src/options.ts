@@ -44,6 +44,11 @@ export interface Options {
   readonly base: string | undefined;
   /** Judges only the applications that a change since `base` touches. */
   readonly isChangedOnly: boolean;
+  /**
+   * The working tree is a stranger's: what hides findings (`ignore` of the config, the baseline) is taken from `base`, and
+   * does not count where there is none.
+   */
+  readonly isUntrusted: boolean;
   readonly allowEmpty: boolean;
   readonly verbose: boolean;
   readonly namespace: string | undefined;
@@ -94,6 +99,7 @@ export const DEFAULTS: Omit<Options, "now" | "concurrency"> = {
   updatesBaseline: false,
   base: undefined,
   isChangedOnly: false,
+  isUntrusted: false,
   allowEmpty: false,
   verbose: false,
   namespace: undefined,

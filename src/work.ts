@@ -6,7 +6,7 @@ import { type Input, readInput } from "./input/application.ts";
 import { userCacheFolder } from "./input/cache.ts";
 import { relativePath } from "./input/files.ts";
 import { DEFAULT_KUBE_VERSION } from "./input/helm.ts";
-import type { Snapshot } from "./input/snapshot.ts";
+import { commitOf, type Snapshot, textAt } from "./input/snapshot.ts";
 import { type Assumptions, DEFAULT_ASSUMPTIONS } from "./model/assumptions.ts";
 import { customChecks, kindMatcher } from "./model/health-customizations.ts";
 import { buildModel, type Model } from "./model/resolve.ts";
@@ -35,7 +35,17 @@ export async function readConfigOf(
   root: string,
 ): Promise<{ file: string | undefined; config: Config | undefined }> {
   const file = await findConfig(options, io, root);
-  return { file, config: file === undefined ? undefined : await (await import("./config.ts")).readConfig(file, io.cwd, rules) };
+  if (file === undefined) return { file, config: undefined };
+  const { readConfig } = await import("./config.ts");
+  const config = await readConfig(file, io.cwd, rules);
+  if (!options.isUntrusted || !config.hidesFindings) return { file, config };
+  const text = options.base === undefined ? undefined : await textAt(await commitOf(io.cwd, options.base), file);
+  if (text === undefined)
+    io.stderr(
+      `ignore of ${relativePath(io.cwd, file)} does not count, since it is not in the base commit, or that is not in this clone.\n`,
+    );
+  const trusted = text === undefined ? undefined : await readConfig(file, io.cwd, rules, text);
+  return { file, config: { ...config, ignores: trusted?.ignores ?? [], isIgnored: trusted?.isIgnored ?? (() => false) } };
 }
 
 async function excluder(globs: readonly string[]): Promise<(file: string) => boolean> {

@@ -128,6 +128,13 @@ export async function commitOf(folder: string, name: string): Promise<string> {
   });
 }
 
+/** The text of a file as it is at a commit; undefined where it is not there. */
+export async function textAt(commit: string, file: string): Promise<string | undefined> {
+  const folder = path.dirname(file);
+  const root = existsSync(folder) ? await gitRoot(folder) : undefined;
+  return root === undefined ? undefined : git(root, ["show", `${commit}:${relativePath(root, file)}`]);
+}
+
 /** Checks a commit out into a temporary folder, without a change to the repository. */
 export async function snapshotOfCommit(folder: string, commit: string): Promise<Snapshot> {
   const root = (await gitRoot(folder)) ?? folder;

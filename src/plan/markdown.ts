@@ -1,18 +1,10 @@
 // `wavelint plan --format markdown`: a table for each application and one across them.
-import { printable } from "../report/report.ts";
+import { code, escapeText, table } from "../report/markdown-text.ts";
+import { firstSyncChange, placesText } from "./order-changes.ts";
 import type { Plan, PlannedApplication, PlannedResource } from "./plan.ts";
 import { firstSyncText, REASONS } from "./text.ts";
 
 const PHASES = ["PreSync", "Sync", "PostSync", "SyncFail", "Delete-only"];
-
-/** A text that Markdown shows as it is, inside a table too. */
-function escapeText(text: string): string {
-  return printable(text).replace(/[\\`*_[\]<>#|~&$]/g, "\\$&");
-}
-
-function code(text: string): string {
-  return `\`${printable(text).replaceAll("`", "'").replaceAll("|", "\\|")}\``;
-}
 
 interface Row {
   readonly phase: string;
@@ -26,11 +18,6 @@ function rowsOf({ steps, syncFail, deleteHooks }: PlannedApplication): Row[] {
     ...syncFail.map((resource) => ({ phase: "SyncFail", wave: resource.wave, resource })),
     ...deleteHooks.map((resource) => ({ phase: "Delete-only", wave: resource.wave, resource })),
   ];
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
-  return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
 }
 
 /** Short headings: the last part of each path where that is unique. */
@@ -114,11 +101,42 @@ function crossSection(applications: readonly PlannedApplication[], names: Readon
   return ["## Across applications", "", table(["Wave bucket", "Kinds", "Who has it"], rows), ""].join("\n");
 }
 
-/** The plan as Markdown. */
-export function markdown({ applications, purposeOf }: Plan): string {
+/** What changed in the order, as Markdown. */
+export function changesMarkdown({ base, commit, applications }: NonNullable<Plan["since"]>): string {
+  const where = `${code(base)} (${commit.slice(0, 10)})`;
+  if (applications.length === 0) return `The order is the same as at ${where}.\n`;
+  const sections = applications.map((application) => {
+    const { name, status, changes } = application;
+    const rows = changes.map(({ resource: { kind, namespace, name: own }, from, to }) => [
+      from === null ? "appears" : to === null ? "vanishes" : "moves",
+      `${escapeText(kind)} ${code(namespace === "" ? own : `${namespace}/${own}`)}`,
+      placesText(from),
+      placesText(to),
+    ]);
+    const outcome = firstSyncChange(application);
+    return [
+      `#### ${escapeText(name)}${status === "changed" ? "" : ` (${status})`}`,
+      "",
+      ...(rows.length === 0 ? [] : [table(["", "Object", "Before", "Now"], rows), ""]),
+      ...(outcome === "" ? [] : [`**${outcome[0]?.toUpperCase()}${outcome.slice(1)}.**`, ""]),
+    ].join("\n");
+  });
+  return [`What changed in the order since ${where}:`, "", ...sections].join("\n");
+}
+
+/** The plan of one application as Markdown, without a heading. */
+export function applicationMarkdown(application: PlannedApplication, purposeOf: Plan["purposeOf"]): string {
+  return applicationSection(application, "", purposeOf).replace(/^## \n\n/, "");
+}
+
+/** The plan as Markdown; with a commit to compare with, what changed, then the plan of what changed. */
+export function markdown({ applications: all, purposeOf, since }: Plan): string {
+  const changed = new Set(since?.applications.map(({ name }) => name));
+  const applications = since === undefined ? all : all.filter(({ name }) => changed.has(name));
   const names = headings(applications);
   const sections = applications.map((application) =>
     applicationSection(application, names.get(application) ?? application.name, purposeOf),
   );
-  return ["# Sync order", "", ...sections, ...(applications.length > 1 ? [crossSection(applications, names)] : [])].join("\n");
+  const changes = since === undefined ? [] : [changesMarkdown(since)];
+  return ["# Sync order", "", ...changes, ...sections, ...(applications.length > 1 ? [crossSection(applications, names)] : [])].join("\n");
 }

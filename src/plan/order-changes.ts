@@ -100,3 +100,21 @@ export function orderChanges(before: Pick<Plan, "applications">, after: Pick<Pla
     return [{ name: (is ?? was)?.name ?? "", status, changes, firstSync }];
   });
 }
+
+/** A place in words; `never applied` for none. */
+export function placesText(places: readonly Place[] | null): string {
+  if (places === null) return "";
+  if (places.length === 0) return "never applied";
+  return places.map(({ phase, wave }) => `${phase} ${wave}`).join(", ");
+}
+
+const OUTCOMES: Readonly<Record<string, string>> = { succeeded: "succeeds", stuck: "hangs", failed: "fails" };
+
+/** How the end of the first sync changed, in words; `""` when it did not. */
+export function firstSyncChange({ firstSync: { before, after }, status }: ApplicationChanges): string {
+  if (before === after || status === "removed" || after === null) return "";
+  const now = OUTCOMES[after] ?? after;
+  return before === null
+    ? `the first sync ${now}`
+    : `the first sync ${now}; it ${{ succeeded: "succeeded", stuck: "hung", failed: "failed" }[before] ?? before} before`;
+}

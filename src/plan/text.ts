@@ -1,5 +1,6 @@
 // `wavelint plan --format text`: the steps of each application, one object a line.
 import { printable } from "../report/report.ts";
+import { type ApplicationChanges, firstSyncChange, placesText } from "./order-changes.ts";
 import type { Plan, PlannedApplication, PlannedResource, PlannedStep } from "./plan.ts";
 
 const WAITS: Readonly<Record<PlannedStep["waits"], string>> = {
@@ -64,7 +65,38 @@ function applicationText({
   return `${lines.join("\n")}\n`;
 }
 
-/** The plan as text. */
-export function text({ applications }: Plan): string {
-  return applications.map(applicationText).join("\n");
+function changesText({ name: title, status, changes, firstSync }: ApplicationChanges): string[] {
+  const rows = changes.map(({ resource, from, to }) => {
+    const sign = from === null ? "+" : to === null ? "-" : "~";
+    const place = from === null ? placesText(to) : to === null ? `was ${placesText(from)}` : `${placesText(from)} → ${placesText(to)}`;
+    const { kind, namespace, name: own } = resource;
+    return [`${sign} ${printable(kind)} ${printable(namespace === "" ? own : `${namespace}/${own}`)}`, place] as const;
+  });
+  const width = Math.min(50, Math.max(0, ...rows.map(([object]) => object.length)));
+  const outcome = firstSyncChange({ name: title, status, changes, firstSync });
+  return [
+    `${printable(title)}${status === "changed" ? "" : ` (${status})`}`,
+    ...rows.map(([object, place]) => `  ${object.padEnd(width)}  ${place}`),
+    ...(outcome === "" ? [] : [`  ! ${outcome}`]),
+    "",
+  ];
+}
+
+function sinceText({ base, commit, applications }: NonNullable<Plan["since"]>): string {
+  const where = `${printable(base)} (${commit.slice(0, 10)})`;
+  if (applications.length === 0) return `The order is the same as at ${where}.\n`;
+  return [`What changed in the order since ${where}`, "", ...applications.flatMap(changesText), ""].join("\n");
+}
+
+/** The plan as text; with a commit to compare with, what changed, then the plan of what changed. */
+export function text({ applications, since }: Plan): string {
+  if (since === undefined) return applications.map(applicationText).join("\n");
+  const changed = new Set(since.applications.map((each) => each.name));
+  return (
+    sinceText(since) +
+    applications
+      .filter((each) => changed.has(each.name))
+      .map(applicationText)
+      .join("\n")
+  );
 }

@@ -2,7 +2,7 @@
 import type * as Sarif from "sarif";
 import { HOMEPAGE } from "../lint.ts";
 import type { Finding, Location, Severity } from "../types.ts";
-import type { LintReport, Reporter } from "./report.ts";
+import { atChange, type LintReport, type Reporter } from "./report.ts";
 
 const LEVELS: Readonly<Record<Severity, Sarif.Result.level>> = { error: "error", warning: "warning", info: "note" };
 const PROBLEM_SEVERITY: Readonly<Record<Severity, string>> = { error: "error", warning: "warning", info: "recommendation" };
@@ -100,7 +100,7 @@ export const sarif: Reporter = (report) => {
         columnKind: "utf16CodeUnits",
         results: report.findings
           .filter(({ suppressed }) => suppressed === null)
-          .map((finding) => resultOf(finding, ids.indexOf(finding.rule), report)),
+          .map((finding) => resultOf(atChange(finding, report), ids.indexOf(finding.rule), report)),
       },
     ],
   };

@@ -1,0 +1,72 @@
+// `--format junit`: JUnit XML, as GitLab, Jenkins and Azure Pipelines read it. No times and no host names.
+import type { Finding, Problem } from "../types.ts";
+import type { LintReport, Reporter } from "./report.ts";
+
+const FORBIDDEN =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: what XML 1.0 cannot hold
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "\n": "&#10;",
+  "\r": "&#13;",
+  "\t": "&#9;",
+};
+
+const escapeAttribute = (text: string): string =>
+  text.replace(FORBIDDEN, "\ufffd").replace(/[&<>"\n\r\t]/g, (letter) => ENTITIES[letter] ?? letter);
+const escapeBody = (text: string): string => text.replace(FORBIDDEN, "\ufffd").replace(/[&<>]/g, (letter) => ENTITIES[letter] ?? letter);
+
+function attributes(values: Readonly<Record<string, string | number>>): string {
+  return Object.entries(values)
+    .map(([key, value]) => ` ${key}="${escapeAttribute(String(value))}"`)
+    .join("");
+}
+
+function caseOf(finding: Finding, report: LintReport): string {
+  const { rule, severity, message, help, resource, location, suppressed, application, related } = finding;
+  const about =
+    resource === null ? "" : `: ${resource.kind} ${resource.namespace === "" ? resource.name : `${resource.namespace}/${resource.name}`}`;
+  const file = report.toRepositoryPath(location.file);
+  const places = related.map((place) => `${report.toRepositoryPath(place.location.file)}:${place.location.line}: ${place.note}`);
+  const body = escapeBody([`${file}:${location.line}:${location.column}`, message, help, ...places].join("\n"));
+  const outcome =
+    suppressed !== null
+      ? `<skipped${attributes({ message: suppressed.reason === "" ? `suppressed by ${suppressed.by}` : suppressed.reason })}/>`
+      : severity === "info"
+        ? `<system-out>${body}</system-out>`
+        : `<failure${attributes({ type: severity, message })}>${body}</failure>`;
+  return `    <testcase${attributes({ classname: application, name: `${rule}${about}`, file, line: location.line })}>${outcome}</testcase>`;
+}
+
+function ofProblem({ kind, application, message }: Problem): string {
+  const name = application === undefined ? kind : `${kind}: ${application}`;
+  return `    <testcase${attributes({ classname: "wavelint", name })}><error${attributes({ type: kind, message })}/></testcase>`;
+}
+
+function suite(name: string, cases: readonly string[]): string {
+  const count = (element: string): number => cases.filter((each) => each.includes(`<${element}`)).length;
+  const counts = { tests: cases.length, failures: count("failure"), errors: count("error"), skipped: count("skipped") };
+  return [`  <testsuite${attributes({ name, ...counts })}>`, ...cases, "  </testsuite>"].join("\n");
+}
+
+/** One suite for each application with findings, one for problems, and a passed test where there is neither. */
+export const junit: Reporter = (report) => {
+  const byApplication = new Map<string, Finding[]>();
+  for (const finding of report.findings)
+    byApplication.set(finding.application, [...(byApplication.get(finding.application) ?? []), finding]);
+  const suites = [...byApplication].map(([name, findings]) =>
+    suite(
+      name,
+      findings.map((finding) => caseOf(finding, report)),
+    ),
+  );
+  if (report.problems.length > 0) suites.push(suite("wavelint", report.problems.map(ofProblem)));
+  if (suites.length === 0) suites.push(suite("wavelint", [`    <testcase${attributes({ classname: "wavelint", name: "no findings" })}/>`]));
+  const open = report.findings.filter(({ suppressed, severity }) => suppressed === null && severity !== "info");
+  const tests = suites.reduce((sum, text) => sum + text.split("<testcase").length - 1, 0);
+  const counts = { name: "wavelint", tests, failures: open.length, errors: report.problems.length };
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites${attributes(counts)}>\n${suites.join("\n")}\n</testsuites>\n`;
+};

@@ -1,0 +1,41 @@
+// Texts of strangers in GitHub Flavored Markdown: shown as they are, never as a link, a mention, an image or HTML.
+import { printable } from "./report.ts";
+
+/**
+ * A text that Markdown shows as it is, inside a table too. ASCII punctuation may always be escaped; GitHub links a bare
+ * address, an @name or a #1 all the same, so those get an entity, or a character without width, inside.
+ */
+export function escapeText(text: string): string {
+  return printable(text)
+    .replace(/[\\`*_[\]<>|~$!(){}&]/g, (letter) => (letter === "<" ? "&lt;" : letter === "&" ? "&amp;" : `\\${letter}`))
+    .replace(/[@#]/g, (letter) => `${letter}\u200b`)
+    .replace(/\b(https?|ftp|mailto|xmpp):/gi, "$1\u200b:")
+    .replace(/\bwww\./gi, "www\u200b.")
+    .replace(/\b(GH)-(?=\d)/gi, "$1-\u200b")
+    .replace(/^(\s*)([-+=])/, "$1\\$2")
+    .replace(/^(\s*\d+)([.)])/, "$1\\$2");
+}
+
+/** A text inside of an HTML element, where Markdown's escapes would be seen. */
+export function html(text: string): string {
+  const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+  return printable(text)
+    .replace(/[&<>"]/g, (letter) => entities[letter] ?? letter)
+    .replace(/[@#]/g, (letter) => `${letter}\u200b`)
+    .replace(/\b(https?|ftp):/gi, "$1\u200b:");
+}
+
+/** A text as code, inside a table too. */
+export function code(text: string): string {
+  const shown = printable(text).replaceAll("|", "\\|");
+  if (shown.trim() === "") return "";
+  const longest = Math.max(0, ...[...shown.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = "`".repeat(longest + 1);
+  return longest === 0 ? `${fence}${shown}${fence}` : `${fence} ${shown} ${fence}`;
+}
+
+/** A table; its cells are Markdown. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
+  return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
+}

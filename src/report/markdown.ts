@@ -1,0 +1,55 @@
+// `--format markdown`: the findings for a job summary or a comment on a merge request.
+import type { Finding, Severity } from "../types.ts";
+import { code, escapeText, table } from "./markdown-text.ts";
+import type { LintReport, Reporter } from "./report.ts";
+
+const RANK: readonly Severity[] = ["error", "warning", "info"];
+const SIGNS: Readonly<Record<Severity, string>> = { error: "❌ error", warning: "⚠️ warning", info: "ℹ️ info" };
+
+const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? "" : "s"}`;
+
+/** The counts as a sentence. */
+export function countsText({ summary }: LintReport): string {
+  const { errors, warnings, infos, suppressed, applications, resources } = summary;
+  const where = ` in ${plural(applications, "application")} with ${plural(resources, "resource")}`;
+  const hidden = suppressed === 0 ? "" : `, ${suppressed} suppressed`;
+  if (errors + warnings + infos === 0) return `No hazard${where}${hidden}.`;
+  return `${plural(errors, "error")}, ${plural(warnings, "warning")}, ${plural(infos, "info")}${where}${hidden}.`;
+}
+
+function row({ rule, url, severity, message, help, location, related }: Finding, report: LintReport): string[] {
+  const place = (file: string, line: number): string => code(`${report.toRepositoryPath(file)}:${line}`);
+  const others = related.map(({ location: at, note }) => `${place(at.file, at.line)} ${escapeText(note)}`);
+  const text = [escapeText(message), ...(help === "" ? [] : [`**Help:** ${escapeText(help)}`]), ...others].join("<br>");
+  return [SIGNS[severity], place(location.file, location.line), `[${rule}](${url})`, text];
+}
+
+/** The findings by application, the worst first, at most `most` of them. */
+export function findingsMarkdown(report: LintReport, most = Infinity): string {
+  const open = report.findings.filter(({ suppressed }) => suppressed === null);
+  const sorted = RANK.flatMap((severity) => open.filter((finding) => finding.severity === severity)).slice(0, most);
+  const applications = [...new Set(sorted.map(({ application }) => application))];
+  const sections = applications.map((application) => {
+    const rows = sorted.filter((finding) => finding.application === application).map((finding) => row(finding, report));
+    return `### ${escapeText(application)}\n\n${table(["Severity", "Place", "Rule", "What happens"], rows)}\n`;
+  });
+  const left = open.length - sorted.length;
+  return [...sections, ...(left > 0 ? [`… and ${left} more.\n`] : [])].join("\n");
+}
+
+/** What kept wavelint from its work. */
+export function problemsMarkdown({ problems }: Pick<LintReport, "problems">): string {
+  if (problems.length === 0) return "";
+  const items = problems.map(({ message, location }) => {
+    const place = location === undefined ? "" : `${code(`${location.file}:${location.line ?? 1}`)} `;
+    return `- ${place}${message.split("\n").map(escapeText).join("<br>")}`;
+  });
+  return `### Not judged\n\n${items.join("\n")}\n`;
+}
+
+/** The findings as Markdown. */
+export const markdown: Reporter = (report) =>
+  [`## wavelint`, countsText(report), findingsMarkdown(report), problemsMarkdown(report)]
+    .filter((part) => part !== "")
+    .join("\n\n")
+    .replace(/\n*$/, "\n");
