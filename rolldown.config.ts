@@ -44,5 +44,6 @@ export default defineConfig({
     entryFileNames: "[name].js",
     chunkFileNames: "chunk-[hash].js",
     comments: { legal: true },
+    minify: { compress: true, mangle: { keepNames: true }, codegen: true },
   },
 });

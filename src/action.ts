@@ -107,7 +107,10 @@ function summaryOf(run: LintRun, plan: Plan, notes: readonly string[]): string {
       : plan.applications.filter(({ name }) => touched.has(name));
   return summaryMarkdown(report, {
     notes: comparison !== undefined && touched.size === 0 ? [...notes, "The change touches no application."] : notes,
-    changes: plan.since === undefined ? undefined : changesMarkdown({ ...plan.since, base: process.env["GITHUB_BASE_REF"] || "the commit before" }),
+    changes:
+      plan.since === undefined
+        ? undefined
+        : changesMarkdown({ ...plan.since, base: process.env["GITHUB_BASE_REF"] || "the commit before" }),
     plans: shown.map((application) => ({
       name: application.name,
       text: [applicationMarkdown(application, plan.purposeOf), mermaid(application) ?? ""].join("\n"),

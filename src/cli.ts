@@ -5,7 +5,6 @@ import { setFlagsFromString } from "node:v8";
 import { helpText, readArguments } from "./arguments.ts";
 import { describeError, UserError } from "./errors.ts";
 import { processIo } from "./io.ts";
-import { main } from "./main.ts";
 import { EXIT } from "./options.ts";
 
 const io = processIo();
@@ -19,7 +18,8 @@ async function run(argv: readonly string[]): Promise<number> {
     });
     if (options === "help" || options === "longHelp") io.stdout(helpText(options === "longHelp"));
     else if (options === "version") io.stdout(`${io.version}\n`);
-    else return await main(options, io);
+    // What only tells its version need not know how to lint.
+    else return await (await import("./main.ts")).main(options, io);
     return EXIT.clean;
   } catch (error) {
     if (!(error instanceof UserError)) throw error;

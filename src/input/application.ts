@@ -2,7 +2,6 @@
 // that are left.
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
-import { globby, isDynamicPattern } from "globby";
 import { describeError, UserError } from "../errors.ts";
 import { getField, getList, getText, isManifest } from "../model/resource.ts";
 import { readDocument } from "../model/yaml.ts";
@@ -23,7 +22,7 @@ import { noCache, openCache } from "./cache.ts";
 import { type ChartFiles, readChart, readChartFiles } from "./charts.ts";
 import { NotRendered, type RenderContext } from "./context.ts";
 import { type Candidate, candidatesOf } from "./discover.ts";
-import { compareTexts, isWithin, listFiles, readText, relativePath, rootOf } from "./files.ts";
+import { compareTexts, isGlob, isWithin, listFiles, readText, relativePath, rootOf } from "./files.ts";
 import { globMatcher } from "./globs.ts";
 import { DEFAULT_KUBE_VERSION, toReleaseName } from "./helm.ts";
 import { type Loaded, load } from "./load.ts";
@@ -245,8 +244,8 @@ class InputReader {
     const found: { spec: ApplicationSpec; set: readonly string[] }[] = [];
     for (const entry of this.#options.applications) {
       const pattern = entry.path.split(path.sep).join("/");
-      const folders = isDynamicPattern(pattern)
-        ? (await globby(pattern, { onlyDirectories: true, expandDirectories: false })).sort()
+      const folders = isGlob(pattern)
+        ? (await (await import("globby")).globby(pattern, { onlyDirectories: true, expandDirectories: false })).sort()
         : [entry.path];
       if (folders.length === 0) {
         this.#search.problems.push({
@@ -457,6 +456,7 @@ export async function readInput(options: InputOptions): Promise<Input> {
     concurrency: options.concurrency,
     isWanted: (name) => options.apps.length === 0 || isNamed(name, options.apps),
     isGiven: (file) => given.some((folder) => isWithin(folder, file) || isWithin(file, folder)),
+    hasFolder: given.some((file) => statSync(file, { throwIfNoEntry: false })?.isFile() !== true),
     isIgnored: (file) => options.isIgnored(file),
     skipsMissingRenderer: options.skipsMissingRenderer,
     problems: [],

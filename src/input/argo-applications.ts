@@ -10,7 +10,7 @@ import { expandApplicationSet } from "./application-set.ts";
 import { type ApplicationSource, type ApplicationSpec, isArgo, readApplication } from "./argo.ts";
 import { NotRendered, type RenderContext } from "./context.ts";
 import { isManifestFile, outermost } from "./discover.ts";
-import { compareTexts, git, isWithin, readText, relativePath } from "./files.ts";
+import { compareTexts, git, gitRoot, isWithin, readText, relativePath } from "./files.ts";
 import { globMatcher } from "./globs.ts";
 import { KUSTOMIZATION_FILES, type Kustomization, readKustomization } from "./kustomize.ts";
 import { type Loaded, load, type RemoteChart } from "./load.ts";
@@ -39,6 +39,8 @@ export interface Search {
   /** Whether a file or folder lies under the given paths, or holds one of them. */
   isGiven(file: string): boolean;
   isIgnored(file: string): boolean;
+  /** One of the given paths is a folder or a pattern. */
+  readonly hasFolder: boolean;
   /** What cannot be done without a renderer is skipped. */
   readonly skipsMissingRenderer: boolean;
   readonly problems: Problem[];
@@ -59,9 +61,9 @@ export interface Hits {
 
 const MENTIONS_APPLICATION = /kind["']?\s*:\s*["']?Application/;
 
-async function filesWithApplications({ repository, render }: Search): Promise<string[]> {
-  // The list of all files is needed soon; git makes it meanwhile.
-  void repository.files();
+async function filesWithApplications({ repository, render, hasFolder }: Search): Promise<string[]> {
+  // The list of all files is needed soon, but for files that are named; git makes it meanwhile.
+  if (hasFolder) void repository.files();
   const found = await git(repository.root, [
     "grep",
     "--untracked",
@@ -75,7 +77,7 @@ async function filesWithApplications({ repository, render }: Search): Promise<st
   ]);
   if (found !== undefined) return found.split("\0").flatMap((file) => (file === "" ? [] : [path.join(repository.root, file)]));
   // git grep fails when there is no match too; outside of git every file is read.
-  if ((await git(repository.root, ["rev-parse", "--git-dir"])) !== undefined) return [];
+  if ((await gitRoot(repository.root)) !== undefined) return [];
   const files: string[] = [];
   for (const file of await repository.files()) {
     if (!isManifestFile(file) && !file.endsWith(".tpl")) continue;
@@ -206,7 +208,8 @@ export class ApplicationRenderer {
 
   /** Renders what some objects describe, and what that renders in turn. */
   async renderAll(resources: readonly Resource[]): Promise<void> {
-    const { concurrency, notes } = this.#search;
+    const { concurrency, notes, repository } = this.#search;
+    if (resources.length > 0) await repository.identify();
     let waiting: Found[] = resources.map((resource) => ({ resource, depth: 0 }));
     while (waiting.length > 0) {
       const specs = (await inParallel(waiting, concurrency, ({ resource, depth }) => this.#specsOf(resource, depth))).flat();
@@ -309,6 +312,7 @@ export class ApplicationRenderer {
 
   /** Renders an application that the config describes, with more `--set` flags. */
   async renderConfigured(spec: ApplicationSpec, set: readonly string[]): Promise<void> {
+    await this.#search.repository.identify();
     await this.#renderSpec(spec, set);
   }
 

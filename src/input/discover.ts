@@ -1,14 +1,13 @@
 // From paths to candidates: which charts, kustomizations and plain manifests there are, each one once.
 import { stat } from "node:fs/promises";
 import path from "node:path";
-import { globby, isDynamicPattern } from "globby";
 import { UserError } from "../errors.ts";
 import { isManifest, isPlainlyManifest, looksLikeManifest } from "../model/resource.ts";
 import { readDocument } from "../model/yaml.ts";
 import { splitDocuments } from "../model/yaml-stream.ts";
 import { nearest } from "../nearest.ts";
 import { type Chart, readChart } from "./charts.ts";
-import { readText, relativePath, rootOf } from "./files.ts";
+import { isGlob, readText, relativePath, rootOf } from "./files.ts";
 import { KUSTOMIZATION_FILES, type Kustomization, readKustomization } from "./kustomize.ts";
 
 /** One application before it is read. Paths are absolute. */
@@ -171,7 +170,13 @@ async function walkFolder(folder: string, shown: string, walk: Walk): Promise<Ca
 async function globCandidates(pattern: string, walk: Walk): Promise<Candidate[]> {
   const { cwd } = walk;
   const glob = pattern.split(path.sep).join("/");
-  const matches = await globby(glob, { cwd, onlyFiles: false, dot: false, followSymbolicLinks: false, expandDirectories: false });
+  const matches = await (await import("globby")).globby(glob, {
+    cwd,
+    onlyFiles: false,
+    dot: false,
+    followSymbolicLinks: false,
+    expandDirectories: false,
+  });
   const paths = new Map(matches.sort().map((match) => [match, path.resolve(cwd, match)]));
   const isOuter = (match: string): boolean => outermost(new Set(paths.values()), paths.get(match) ?? "") === paths.get(match);
   const kept = matches.filter((match) => isOuter(match) && !walk.isIgnored(match));
@@ -196,7 +201,7 @@ export async function candidatesOf(argument: string, outer: Omit<Walk, "root">):
   const found = await stat(absolute).catch(() => undefined);
   const walk: Walk = { ...outer, root: await rootOf(absolute) };
   if (found === undefined) {
-    if (isDynamicPattern(argument)) return globCandidates(argument, walk);
+    if (isGlob(argument)) return globCandidates(argument, walk);
     throw await notFound(argument, cwd);
   }
   const isFolder = found.isDirectory();
@@ -224,7 +229,11 @@ function packedChart(file: string): Candidate {
 }
 
 async function notFound(argument: string, cwd: string): Promise<UserError> {
-  const siblings = await globby(`${path.posix.dirname(argument.split(path.sep).join("/"))}/*`, { cwd, onlyFiles: false, dot: true });
+  const siblings = await (await import("globby")).globby(`${path.posix.dirname(argument.split(path.sep).join("/"))}/*`, {
+    cwd,
+    onlyFiles: false,
+    dot: true,
+  });
   const near = nearest(argument, siblings);
   return new UserError({
     what: `There is no file or folder ${argument}.`,

@@ -3,7 +3,6 @@ import { execFile } from "node:child_process";
 import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { realpath } from "node:fs/promises";
 import path from "node:path";
-import { globby } from "globby";
 import { UserError } from "../errors.ts";
 import { decodeText } from "../model/yaml.ts";
 
@@ -29,6 +28,11 @@ export async function gitRoot(folder: string): Promise<string | undefined> {
 /** The repository that a path is in, or the root of the file system: nothing outside of it is read for the path's sake. */
 export async function rootOf(file: string): Promise<string> {
   return (await gitRoot(file)) ?? path.parse(file).root;
+}
+
+/** Whether a path is a pattern. */
+export function isGlob(text: string): boolean {
+  return /[*?[\]{}!]|[+@]\(/.test(text);
 }
 
 /** Compares texts the same way on every machine. */
@@ -57,7 +61,7 @@ export async function listFiles(folder: string): Promise<string[]> {
   const listed = isIgnored ? undefined : await git(folder, ["ls-files", "-z", "--cached", "--others", "--exclude-standard"]);
   const files =
     listed === undefined
-      ? await globby("**/*", {
+      ? await (await import("globby")).globby("**/*", {
           cwd: folder,
           dot: true,
           gitignore: !isIgnored,

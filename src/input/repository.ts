@@ -9,6 +9,8 @@ import { git, gitRoot, listFiles } from "./files.ts";
 export interface Repository {
   /** Where paths of Applications start. */
   readonly root: string;
+  /** Asks git who this repository is, which only Applications need to know; what follows is known only then. */
+  identify(): Promise<void>;
   /** The commit that `$ARGOCD_APP_REVISION` stands for. */
   readonly revision: string;
   /** All files that git knows or would add, as absolute paths, sorted. */
@@ -65,9 +67,37 @@ const COMMIT = /^[0-9a-f]{7,40}$/i;
 // What Argo CD takes for a range of tags: 1.2.*, >=1.0.0, ^1, ~1.2, 1.x; or one version.
 const VERSION = /^(?:[<>=~^!]|v?\d+(?:\.(?:\d+|[xX*]))+(?:[-+ ,|].*)?$|\*$)/;
 
+/** What git and CI say of a repository. */
+interface Identity {
+  readonly revision: string;
+  /** Its addresses, normalised. */
+  readonly own: ReadonlySet<string>;
+  readonly branches: ReadonlySet<string>;
+  readonly refs: ReadonlySet<string>;
+}
+
+async function identify(root: string, isRepository: boolean, { revision, env }: RepositoryOptions): Promise<Identity> {
+  const [config, head, refs] = isRepository
+    ? await Promise.all([
+        git(root, ["config", "--get-regexp", "^remote\\..*\\.url$"]),
+        revision === undefined ? git(root, ["rev-parse", "--verify", "--quiet", "HEAD"]) : undefined,
+        git(root, ["for-each-ref", "--format=%(refname)", "refs/heads", "refs/remotes", "refs/tags"]),
+      ])
+    : [];
+  const remotes = (config ?? "").split("\n").flatMap((line) => line.split(" ").slice(1, 2));
+  const names = (refs ?? "").split("\n");
+  const branches = names.filter((ref) => !ref.startsWith("refs/tags/")).map((ref) => ref.replace(/^refs\/(?:heads|remotes\/[^/]+)\//, ""));
+  return {
+    revision: revision ?? head?.trim() ?? "0".repeat(40),
+    own: new Set([...remotes, ...(await ciRepositories(env))].map(normalizeUrl)),
+    branches: new Set(branches),
+    refs: new Set(names),
+  };
+}
+
 /** Reads what git says about the repository that holds the given paths; without git, the folder that holds them all. */
 export async function openRepository(options: RepositoryOptions): Promise<Repository> {
-  const { cwd, paths, repositories, env } = options;
+  const { cwd, paths, repositories } = options;
   const targets = paths.filter((file) => file !== "-").map((file) => path.resolve(cwd, file.replace(/[*?[{].*$/, "")));
   const [target] = targets;
   const isFolder = target !== undefined && statSync(target, { throwIfNoEntry: false })?.isDirectory() === true;
@@ -75,25 +105,21 @@ export async function openRepository(options: RepositoryOptions): Promise<Reposi
   const found = await gitRoot(start);
   const isInside = (folder: string): boolean => targets.every((target) => !path.relative(folder, target).startsWith(".."));
   const root = found ?? (isInside(cwd) ? cwd : start);
-  const [config, head, refs] =
-    found === undefined
-      ? []
-      : await Promise.all([
-          git(root, ["config", "--get-regexp", "^remote\\..*\\.url$"]),
-          options.revision === undefined ? git(root, ["rev-parse", "--verify", "--quiet", "HEAD"]) : undefined,
-          git(root, ["for-each-ref", "--format=%(refname)", "refs/heads", "refs/remotes", "refs/tags"]),
-        ]);
-  const remotes = (config ?? "").split("\n").flatMap((line) => line.split(" ").slice(1, 2));
-  const own = new Set([...remotes, ...(await ciRepositories(env))].map(normalizeUrl));
   const mapped = new Map([...repositories].map(([url, folder]) => [normalizeUrl(url), folder]));
-  const names = new Set((refs ?? "").split("\n"));
-  const branches = new Set(
-    [...names].filter((ref) => !ref.startsWith("refs/tags/")).map((ref) => ref.replace(/^refs\/(?:heads|remotes\/[^/]+)\//, "")),
-  );
+  let identity: Identity | undefined;
+  const known = (): Identity => {
+    if (identity === undefined) throw new Error("nobody has asked who the repository is");
+    return identity;
+  };
   let files: Promise<readonly string[]> | undefined;
   return {
     root,
-    revision: options.revision ?? head?.trim() ?? "0".repeat(40),
+    async identify() {
+      identity ??= await identify(root, found !== undefined, options);
+    },
+    get revision() {
+      return known().revision;
+    },
     files() {
       files ??= listFiles(root);
       return files;
@@ -102,14 +128,16 @@ export async function openRepository(options: RepositoryOptions): Promise<Reposi
       const url = normalizeUrl(repoURL);
       const folder = mapped.get(url);
       if (folder !== undefined) return folder;
+      const { own } = known();
       if (own.has(url)) return root;
       return own.size === 0 ? undefined : null;
     },
     otherRevision(targetRevision) {
       const name = targetRevision.replace(/^refs\/heads\//, "");
+      const { branches, refs } = known();
       if (name === "" || name === "HEAD" || branches.has(name)) return undefined;
       if (COMMIT.test(name)) return `its targetRevision ${name} is a commit, not the working tree`;
-      const isTag = name.startsWith("refs/tags/") || names.has(`refs/tags/${name}`) || VERSION.test(name);
+      const isTag = name.startsWith("refs/tags/") || refs.has(`refs/tags/${name}`) || VERSION.test(name);
       return isTag ? `its targetRevision ${name} is a tag, not the working tree` : undefined;
     },
   };

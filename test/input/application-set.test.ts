@@ -38,6 +38,7 @@ async function expand(spec: string | Manifest, { files = {}, remote, mapped }: P
   if (remote !== undefined) execFileSync("git", ["remote", "add", "origin", remote], { cwd });
   const repositories = new Map(mapped === undefined ? [] : [[mapped[0], path.join(cwd, mapped[1])]]);
   const opened = await openRepository({ cwd, paths: ["."], repositories, revision: undefined, env: {} });
+  await opened.identify();
   const render = {
     cwd,
     root: cwd,

@@ -17,8 +17,11 @@ const git = (cwd: string, ...args: readonly string[]): string =>
     stdio: ["ignore", "pipe", "ignore"],
   }).trim();
 
-const open = (cwd: string, options: Partial<RepositoryOptions> = {}): Promise<Repository> =>
-  openRepository({ cwd, paths: ["."], repositories: new Map(), revision: undefined, env: {}, ...options });
+async function open(cwd: string, options: Partial<RepositoryOptions> = {}): Promise<Repository> {
+  const opened = await openRepository({ cwd, paths: ["."], repositories: new Map(), revision: undefined, env: {}, ...options });
+  await opened.identify();
+  return opened;
+}
 
 /** A new folder that is no git repository. */
 function folder(files: Readonly<Record<string, string>> = {}): string {

@@ -204,7 +204,7 @@ test("the help puts the Job after all that gives it its rights", () => {
     {
       message:
         "Job shop/migrate (PreSync, wave 0) runs as ServiceAccount shop/sa, which gets its rights only later, from RoleBinding shop/gives (Sync, wave 0): until then its requests are forbidden.",
-      help: 'Make Job migrate a Sync hook in wave 0 (argocd.argoproj.io/hook: Sync).',
+      help: "Make Job migrate a Sync hook in wave 0 (argocd.argoproj.io/hook: Sync).",
     },
   ]);
   const waves = (ofRole: number, ofBinding: number) =>

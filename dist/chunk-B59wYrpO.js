@@ -1,0 +1,1 @@
+const e=[`recommended`,`strict`];function presetSeverities(e,t){return new Map([...t].map(([t,{meta:n}])=>[t,n.preset===`recommended`||e===`strict`?`error`:`off`]))}export{presetSeverities as n,e as t};

@@ -1,0 +1,1 @@
+import{t as e}from"./chunk-BYL7DcZC.js";export default e();export{};
