@@ -105,8 +105,13 @@ function toFinding(id: string, rule: AnyRule, report: Report<string>, model: Mod
     location: at,
     note,
   }));
-  const origin = model.application.originOf?.(report.at);
-  const values = origin === undefined ? [] : [{ resource: null, step: null, location: origin, note: "the value comes from here" }];
+  const origins = new Map(
+    [report.at, ...(report.related ?? []).map(({ at }) => at)].flatMap((at) => {
+      const origin = model.application.originOf?.(at);
+      return origin === undefined ? [] : [[`${origin.file}:${origin.line}:${origin.column}`, origin] as const];
+    }),
+  );
+  const values = [...origins.values()].map((location) => ({ resource: null, step: null, location, note: "the value comes from here" }));
   const resource = idOf(report.resource);
   const moves = (changes ?? []).flatMap((change) =>
     [...annotationsFor(change)].map(([annotation, value]) => ({ resource: resourceId(model, change.resource), annotation, value })),

@@ -1,14 +1,12 @@
-// The shipped command line and Action: dist/ is run as users run it.
+// The shipped command line: dist/ is run as users run it.
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { parse } from "yaml";
 import { LATE, repository } from "./project.ts";
 
 const ROOT = path.join(import.meta.dirname, "..");
 const CLI = path.join(ROOT, "dist/cli.js");
-const ACTION = path.join(ROOT, "dist/action.js");
 const { version } = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8"));
 
 function cli(cwd: string, args: readonly string[], input = "", env: NodeJS.ProcessEnv = {}) {
@@ -70,56 +68,5 @@ describe("the command line", () => {
   test("needs nothing installed beside it, and no helm for plain manifests", () => {
     const { status } = cli(repository({ "all.yaml": LATE }), ["."], "", { PATH: "/nowhere" });
     expect(status).toBe(1);
-  });
-});
-
-describe("the Action", () => {
-  const inputs = parse(readFileSync(path.join(ROOT, "action.yml"), "utf8")).inputs as Record<string, { default: string }>;
-
-  function action(cwd: string, given: Record<string, string>) {
-    const output = path.join(cwd, "github-output");
-    const all = Object.entries(inputs).map(([name, { default: value }]) => [`INPUT_${name.toUpperCase()}`, given[name] ?? value]);
-    const env = { PATH: process.env["PATH"], ...Object.fromEntries(all), GITHUB_OUTPUT: output };
-    spawnSync("touch", [output]);
-    const { status, stdout } = spawnSync(process.execPath, [ACTION], { cwd, encoding: "utf8", env });
-    return { status, stdout, output: readFileSync(output, "utf8") };
-  }
-
-  test("fails the step when there are errors, and writes SARIF", () => {
-    const cwd = repository({ "apps/all.yaml": LATE });
-    const { status, stdout, output } = action(cwd, { paths: "apps", "sarif-file": "out.sarif" });
-    expect(status).toBe(1);
-    expect(stdout).toContain("apps/all.yaml:17:23  error  late-config");
-    expect(stdout).toContain("::error::wavelint found hazards");
-    expect(output).toMatch(/^exit-code<<.*\n1\n/);
-    expect(JSON.parse(readFileSync(path.join(cwd, "out.sarif"), "utf8")).runs[0].results).toHaveLength(1);
-  });
-
-  test("passes when there are none, in another folder", () => {
-    const cwd = repository({ "apps/all.yaml": LATE.split("---")[0] ?? "" });
-    const { status, output } = action(cwd, { "working-directory": "apps" });
-    expect(status).toBe(0);
-    expect(output).toMatch(/^exit-code<<.*\n0\n/);
-  });
-
-  test("what a repository holds is not taken for a workflow command", () => {
-    const cwd = repository({ "all.yaml": LATE.replaceAll("name: api", 'name: "::add-mask::x"') });
-    const { stdout } = action(cwd, {});
-    const [stop] = stdout.match(/^::stop-commands::(\S+)$/m) ?? [];
-    const token = stop?.split("::").at(-1);
-    expect(stdout.indexOf(`::stop-commands::${token}`)).toBeLessThan(stdout.indexOf("add-mask"));
-    expect(stdout.lastIndexOf("add-mask")).toBeLessThan(stdout.indexOf(`::${token}::\n`));
-  });
-
-  test("a wrong input is told", () => {
-    const { status, stdout } = action(repository({}), { "fail-on": "never" });
-    expect(status).toBe(1);
-    expect(stdout).toContain('The input fail-on may not be "never". It may be error, warning, info.');
-  });
-
-  test("runs what action.yml names", () => {
-    const { runs } = parse(readFileSync(path.join(ROOT, "action.yml"), "utf8"));
-    expect(runs.using).toBe("node24");
-    expect(existsSync(path.join(ROOT, runs.main))).toBe(true);
   });
 });

@@ -1,25 +1,7 @@
-// Where annotations of an object are written in a text, and what to write instead: splices that touch no other byte.
-import type { Location } from "../types.ts";
+// Where annotations of an object are written in a file, and what to write instead.
+import type { Splice, Target } from "./splice.ts";
 import { templateSplices } from "./template.ts";
 import { yamlSplices } from "./yaml.ts";
-
-/** A part of a text, in UTF-16 code units from its beginning, and what stands there instead. */
-export interface Splice {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
-
-/** An object in a file, and what its annotations must say. */
-export interface Target {
-  /** Where its `kind` is written. */
-  readonly kind: Location;
-  /** Where its `metadata` and its `annotations` are written; undefined where there are none. */
-  readonly metadata: Location | undefined;
-  readonly annotations: Location | undefined;
-  /** What to write, and where it is written now; `at` is undefined for an annotation that it does not have. */
-  readonly wanted: readonly { readonly annotation: string; readonly value: string; readonly at: Location | undefined }[];
-}
 
 /**
  * The splices that give the object its annotations: in YAML by its structure, in a template line by line. Undefined where
@@ -27,17 +9,4 @@ export interface Target {
  */
 export function splicesFor(text: string, target: Target): readonly Splice[] | undefined {
   return yamlSplices(text, target) ?? templateSplices(text, target);
-}
-
-/** The text with all splices; those that overlap an earlier one are an error of the caller. */
-export function splice(text: string, splices: readonly Splice[]): string {
-  return [...splices]
-    .sort((a, b) => b.start - a.start || b.end - a.end)
-    .reduce((result, { start, end, text: inserted }) => result.slice(0, start) + inserted + result.slice(end), text);
-}
-
-/** A value as it is written in the place of another, with the quotes of that one. A number needs some. */
-export function written(value: string, quote: '"' | "'" | ""): string {
-  const needed = quote === "" && !/^[A-Za-z][\w,-]*$/.test(value) ? '"' : quote;
-  return `${needed}${value}${needed}`;
 }

@@ -14,7 +14,8 @@ import { locateAnnotation } from "../rule.ts";
 import { annotationsFor, type Change, keepingOrder } from "../suggest.ts";
 import type { Finding, Manifest, Resource, ResourceId } from "../types.ts";
 import { inSnapshot } from "../work.ts";
-import { type Splice, splice, splicesFor, type Target } from "./edit.ts";
+import { splicesFor } from "./edit.ts";
+import { type Splice, splice, type Target } from "./splice.ts";
 
 /** How often what is left is judged again. */
 const MOST_PASSES = 10;

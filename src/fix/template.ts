@@ -1,6 +1,6 @@
 // Edits of Helm templates and of patches inside of other YAML, line by line: only where the line says it literally.
 import type { Location } from "../types.ts";
-import { type Splice, type Target, written } from "./edit.ts";
+import { type Splice, type Target, written } from "./splice.ts";
 
 interface TextLine {
   readonly start: number;

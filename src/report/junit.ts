@@ -55,8 +55,11 @@ function suite(name: string, cases: readonly string[]): string {
 /** One suite for each application with findings, one for problems, and a passed test where there is neither. */
 export const junit: Reporter = (report) => {
   const byApplication = new Map<string, Finding[]>();
-  for (const finding of report.findings)
-    byApplication.set(finding.application, [...(byApplication.get(finding.application) ?? []), finding]);
+  for (const finding of report.findings) {
+    const list = byApplication.get(finding.application);
+    if (list === undefined) byApplication.set(finding.application, [finding]);
+    else list.push(finding);
+  }
   const suites = [...byApplication].map(([name, findings]) =>
     suite(
       name,

@@ -2,16 +2,24 @@
 import { printable } from "./report.ts";
 
 /**
- * A text that Markdown shows as it is, inside a table too. ASCII punctuation may always be escaped; GitHub links a bare
- * address, an @name or a #1 all the same, so those get an entity, or a character without width, inside.
+ * GitHub makes a link of a bare address, an @name, a #1 or a GH-1, and a picture of a :name:, whatever stands before it. A
+ * character without width inside prevents that.
  */
-export function escapeText(text: string): string {
-  return printable(text)
-    .replace(/[\\`*_[\]<>|~$!(){}&]/g, (letter) => (letter === "<" ? "&lt;" : letter === "&" ? "&amp;" : `\\${letter}`))
+function withoutLinks(text: string): string {
+  return text
     .replace(/[@#]/g, (letter) => `${letter}\u200b`)
-    .replace(/\b(https?|ftp|mailto|xmpp):/gi, "$1\u200b:")
-    .replace(/\bwww\./gi, "www\u200b.")
-    .replace(/\b(GH)-(?=\d)/gi, "$1-\u200b")
+    .replace(/(https?|ftp|mailto|xmpp):/gi, "$1\u200b:")
+    .replace(/(www)\./gi, "$1\u200b.")
+    .replace(/(?<![a-z\d])(GH)-(?=\d)/gi, "$1-\u200b")
+    .replace(/:(?=[\w+\\-]+:)/g, ":\u200b");
+}
+
+/** A text that Markdown shows as it is, inside a table too. ASCII punctuation may always be escaped. */
+export function escapeText(text: string): string {
+  const escaped = printable(text).replace(/[\\`*_[\]<>|~$!(){}&]/g, (letter) =>
+    letter === "<" ? "&lt;" : letter === "&" ? "&amp;" : `\\${letter}`,
+  );
+  return withoutLinks(escaped)
     .replace(/^(\s*)([-+=])/, "$1\\$2")
     .replace(/^(\s*\d+)([.)])/, "$1\\$2");
 }
@@ -19,10 +27,7 @@ export function escapeText(text: string): string {
 /** A text inside of an HTML element, where Markdown's escapes would be seen. */
 export function html(text: string): string {
   const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-  return printable(text)
-    .replace(/[&<>"]/g, (letter) => entities[letter] ?? letter)
-    .replace(/[@#]/g, (letter) => `${letter}\u200b`)
-    .replace(/\b(https?|ftp):/gi, "$1\u200b:");
+  return withoutLinks(printable(text).replace(/[&<>"]/g, (letter) => entities[letter] ?? letter));
 }
 
 /** A text as code, inside a table too. */

@@ -17,8 +17,28 @@ const LAYERS: readonly (readonly [RegExp, readonly RegExp[]])[] = [
   [/^rules\/index\.ts$/, [/^rules\//, /^src\/rule\.ts$/]],
   [/^rules\//, [/^src\/(?:rule|types|nearest)\.ts$/, /^src\/(?:schedule|model)\//]],
   [/^src\/report\//, [/^src\/(?:types|rule|lint)\.ts$/, /^src\/report\//, /^node:util$/, /^sarif$/]],
-  [/^src\/plan\//, [/^src\/(?:types|lint)\.ts$/, /^src\/(?:schedule|model|plan)\//, /^src\/report\/report\.ts$/, /^yaml$/]],
+  [
+    /^src\/plan\//,
+    [/^src\/(?:types|lint)\.ts$/, /^src\/(?:schedule|model|plan)\//, /^src\/report\/(?:report|markdown-text)\.ts$/, /^yaml$/],
+  ],
   [/^src\/input\//, [/^src\/(?:types|errors|nearest)\.ts$/, /^src\/(?:model|input)\//, /^node:/, /^(?:globby|tar|fflate)$/]],
+  [/^src\/fix\/(?:splice|edit|yaml|template)\.ts$/, [/^src\/types\.ts$/, /^src\/fix\//, /^yaml$/]],
+  [
+    /^src\/fix\//,
+    [
+      /^src\/(?:types|rule|lint|judge|options|suggest|work)\.ts$/,
+      /^src\/(?:fix|model)\//,
+      /^src\/input\/(?:files|snapshot)\.ts$/,
+      /^src\/report\/report\.ts$/,
+      /^node:/,
+      /^diff$/,
+    ],
+  ],
+  [/^src\/baseline\.ts$/, [/^src\/(?:types|errors)\.ts$/]],
+  [/^src\/words\.ts$/, [/^src\/errors\.ts$/]],
+  [/^src\/options\.ts$/, [/^src\/(?:types|rule|presets)\.ts$/]],
+  [/^src\/arguments\.ts$/, [/^src\/(?:types|errors|nearest|options|presets|rule)\.ts$/, /^node:util$/]],
+  [/^src\/completion\.ts$/, [/^src\/(?:arguments|errors|options|rule)\.ts$/]],
   [
     /^src\/config\.ts$/,
     [
@@ -29,11 +49,30 @@ const LAYERS: readonly (readonly [RegExp, readonly RegExp[]])[] = [
       /^(?:ajv|picomatch|yaml)$/,
     ],
   ],
-  [/^src\/settings\.ts$/, [/^src\/(?:config|lint|presets|rule)\.ts$/]],
-  [/^src\/main\.ts$/, [/^src\//, /^rules\/index\.ts$/, /^node:path$/, /^picomatch$/]],
-  [/^src\/io\.ts$/, [/^src\/main\.ts$/, /^node:/, /^package\.json$/]],
-  [/^src\/cli\.ts$/, [/^src\/(?:io|main|errors|nearest|presets|rule|types)\.ts$/, /^node:/]],
-  [/^src\/action\.ts$/, [/^src\/(?:io|main|rule|types)\.ts$/, /^node:/, /^@actions\/core$/]],
+  [/^src\/(?:settings|print-config)\.ts$/, [/^src\/(?:config|lint|presets|rule)\.ts$/]],
+  [/^src\/init\.ts$/, [/^src\/(?:lint|work)\.ts$/, /^src\/model\/resolve\.ts$/, /^node:path$/]],
+  [
+    /^src\/work\.ts$/,
+    [/^src\/(?:types|config|options)\.ts$/, /^src\/(?:model|input|report)\//, /^rules\/index\.ts$/, /^node:path$/, /^picomatch$/],
+  ],
+  [
+    /^src\/judge\.ts$/,
+    [/^src\/(?:types|lint|options|settings|work)\.ts$/, /^src\/(?:model|report)\//, /^src\/input\/parallel\.ts$/, /^rules\/index\.ts$/],
+  ],
+  [/^src\/compare\.ts$/, [/^src\/(?:options|work)\.ts$/, /^src\/(?:input|model|plan)\//, /^node:/]],
+  [/^src\/main\.ts$/, [/^src\//, /^rules\/index\.ts$/, /^node:path$/]],
+  [/^src\/io\.ts$/, [/^src\/options\.ts$/, /^node:/, /^package\.json$/]],
+  [/^src\/cli\.ts$/, [/^src\/(?:arguments|io|main|errors|options)\.ts$/, /^node:/]],
+  [
+    /^src\/action\.ts$/,
+    [
+      /^src\/(?:arguments|io|main|errors|options|words)\.ts$/,
+      /^src\/(?:plan|report)\//,
+      /^src\/input\/files\.ts$/,
+      /^node:/,
+      /^@actions\/core$/,
+    ],
+  ],
 ];
 
 const files = ["src", "rules"].flatMap((folder) =>

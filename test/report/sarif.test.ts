@@ -82,3 +82,31 @@ describe("as GitHub reads it", () => {
     expect(run.invocations[0]).toMatchObject({ executionSuccessful: false, toolExecutionNotifications: [{ level: "error" }] });
   });
 });
+
+describe("where only the related end is in the diff", () => {
+  const isChanged = (file: string, line: number): boolean => file === "apps/my shop/config.yaml" && line === 2;
+  const changed = JSON.parse(sarif({ ...report, isChanged }, { color: false }));
+  const [result, other] = changed.runs[0].results;
+
+  test("the result is there, and the first end is a related place that the message links to", () => {
+    expect(new Validator().validate(changed, schema).errors.map(String)).toEqual([]);
+    expect(result.locations[0].physicalLocation).toEqual({
+      artifactLocation: { uri: "deploy/apps/my%20shop/config.yaml", uriBaseId: "%SRCROOT%" },
+      region: { startLine: 2, startColumn: 5, endLine: 2, endColumn: 37 },
+    });
+    expect(result.relatedLocations).toEqual([
+      { id: 1, physicalLocation: first.locations[0].physicalLocation, message: { text: "Deployment api is here" } },
+    ]);
+    expect(result.message.text).toContain("See [Deployment api is here](1).");
+    expect(result.properties.approximate).toBe(true);
+  });
+
+  test("it is the same alert", () => {
+    expect(result.partialFingerprints).toEqual(first.partialFingerprints);
+    expect(result.ruleId).toBe(first.ruleId);
+  });
+
+  test("a finding with one end stays where it is", () => {
+    expect(other).toEqual(second);
+  });
+});
