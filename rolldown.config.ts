@@ -1,5 +1,6 @@
-// Builds the committed dist/: the command line and the Action, with everything they need and its licences.
-import { chmodSync, existsSync, readdirSync, readFileSync } from "node:fs";
+// Builds the committed dist/: the command line, the Action and the library, with everything they need and its licences.
+import { execFileSync } from "node:child_process";
+import { chmodSync, cpSync, existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { defineConfig, type Plugin } from "rolldown";
 
@@ -33,10 +34,31 @@ function executable(): Plugin {
   return { name: "executable", writeBundle: () => chmodSync("dist/cli.js", 0o755) };
 }
 
+/** The types of the library: the declarations that its own lead to, as the compiler writes them. */
+function types(): Plugin {
+  const folder = "node_modules/.cache/wavelint-types";
+  return {
+    name: "types",
+    writeBundle() {
+      execFileSync(process.execPath, ["node_modules/typescript/bin/tsc", "-p", "tsconfig.types.json", "--outDir", folder]);
+      const reached = new Set<string>();
+      const visit = (file: string): void => {
+        if (reached.has(file)) return;
+        reached.add(file);
+        const text = readFileSync(path.join(folder, file), "utf8");
+        for (const [, target = ""] of text.matchAll(/(?:from|import\()\s*"(\.[^"]+)\.ts"/g))
+          visit(`${path.posix.join(path.posix.dirname(file), target)}.d.ts`);
+      };
+      visit("src/index.d.ts");
+      for (const file of reached) cpSync(path.join(folder, file), path.join("dist/types", file));
+    },
+  };
+}
+
 export default defineConfig({
-  input: { cli: "src/cli.ts", action: "src/action.ts" },
+  input: { cli: "src/cli.ts", action: "src/action.ts", index: "src/index.ts" },
   platform: "node",
-  plugins: [licences(), executable()],
+  plugins: [licences(), executable(), types()],
   output: {
     dir: "dist",
     format: "esm",

@@ -11,7 +11,8 @@ export const gitlab: Reporter = (report) => {
   const unique = (text: string): string => {
     const count = (counts.get(text) ?? 0) + 1;
     counts.set(text, count);
-    return hash(count === 1 ? text : `${text}\n${count}`);
+    // The count stands first: at the end, a text could end like one.
+    return hash(`${count} ${text}`);
   };
   const findings = report.findings
     .filter(({ suppressed }) => suppressed === null)

@@ -38,10 +38,11 @@ export function findingsMarkdown(report: LintReport, most = Infinity): string {
 }
 
 /** What kept wavelint from its work. */
-export function problemsMarkdown({ problems }: Pick<LintReport, "problems">): string {
-  if (problems.length === 0) return "";
-  const items = problems.map(({ message, location }) => {
-    const place = location === undefined ? "" : `${code(`${location.file}:${location.line ?? 1}`)} `;
+export function problemsMarkdown(report: Pick<LintReport, "problems" | "toRepositoryPath">): string {
+  if (report.problems.length === 0) return "";
+  const items = report.problems.map(({ message, location }) => {
+    const line = location?.line === undefined ? "" : `:${location.line}`;
+    const place = location === undefined ? "" : `${code(`${report.toRepositoryPath(location.file)}${line}`)} `;
     return `- ${place}${message.split("\n").map(escapeText).join("<br>")}`;
   });
   return `### Not judged\n\n${items.join("\n")}\n`;
@@ -51,5 +52,6 @@ export function problemsMarkdown({ problems }: Pick<LintReport, "problems">): st
 export const markdown: Reporter = (report) =>
   [`## wavelint`, countsText(report), findingsMarkdown(report), problemsMarkdown(report)]
     .filter((part) => part !== "")
+    .map((part) => part.trimEnd())
     .join("\n\n")
-    .replace(/\n*$/, "\n");
+    .concat("\n");
