@@ -5,10 +5,13 @@ import type { PlannedApplication } from "./plan.ts";
 /** Larger diagrams are not drawn, or cannot be read: Mermaid stops at 50,000 characters. */
 const MOST_OBJECTS = 60;
 const MOST_STEPS = 20;
+const LONGEST_LABEL = 80;
 
 /** A label in quotes; Mermaid knows entities by number, and takes everything else in quotes as text but for its own signs. */
 function label(text: string): string {
-  const shown = printable(text).slice(0, 80);
+  const whole = printable(text);
+  // No half of a character stays at the end.
+  const shown = whole.length > LONGEST_LABEL ? `${whole.slice(0, LONGEST_LABEL - 1).replace(/[\ud800-\udbff]$/, "")}…` : whole;
   return `"${shown.replace(/[^\p{L}\p{N} ./_,:-]/gu, (letter) => `#${letter.codePointAt(0)};`)}"`;
 }
 
