@@ -7,7 +7,7 @@ import { retraced } from "./model/resource.ts";
 import type { Io, Options } from "./options.ts";
 import type { Summary } from "./report/report.ts";
 import { settingsOf } from "./settings.ts";
-import type { Finding, Problem, Severity } from "./types.ts";
+import type { Finding, Problem, Resource, Severity } from "./types.ts";
 import { findWork, type Work } from "./work.ts";
 
 /** What came out of a run. */
@@ -20,6 +20,13 @@ export interface Judgement {
   readonly problems: readonly Problem[];
   /** One for each application. */
   readonly results: readonly LintResult[];
+}
+
+/** Judges the same models again, with objects that no change may move. */
+export function judgeAgain(judgement: Judgement, options: Options, isFixed: (model: Model, resource: Resource) => boolean): Judgement {
+  const settings = settingsOf(judgement.work.config, rules, options);
+  const results = judgement.models.map((model) => lint(model, rules, { ...settings, isFixed: (resource) => isFixed(model, resource) }));
+  return { ...judgement, results, findings: results.flatMap((result) => result.findings).sort(compareFindings) };
 }
 
 /** Lints the models. Those with findings are rendered once more, so that the findings point to the lines to edit. */

@@ -11,7 +11,7 @@ import {
   type SeenSuppression,
 } from "./rule.ts";
 import { compareBytes } from "./schedule/schedule.ts";
-import { annotationsFor, changeText, type Suggestions, suggest } from "./suggest.ts";
+import { annotationsFor, changeText, type IsFixed, type Suggestions, suggest } from "./suggest.ts";
 import { type ConfigIgnore, type Suppressible, suppress } from "./suppress.ts";
 import type { Finding, Problem, Resource, ResourceId, Severity, Step, StepId, Task } from "./types.ts";
 
@@ -40,6 +40,8 @@ export interface LintSettings {
   readonly argocdVersion?: ArgocdVersion;
   /** The findings are only counted: no changes are computed for them. */
   readonly isTrial?: boolean;
+  /** Objects that no change may move. */
+  readonly isFixed?: IsFixed;
   /** Gives the time in milliseconds; without it nothing is measured. */
   readonly clock?: () => number;
 }
@@ -227,7 +229,7 @@ export function lint(model: Model, rules: Rules, settings: LintSettings): LintRe
       settings.isTrial === true
         ? undefined
         : measure(SUGGESTION_TIME, () => {
-            suggested ??= suggest(model);
+            suggested ??= suggest(model, settings.isFixed);
             return suggested.changesFor(before, after, isBetter);
           }),
   };

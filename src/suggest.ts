@@ -36,8 +36,11 @@ function costOf(model: Model, resource: Resource): number {
   return 1 + (isWritten ? 4 : 0) + (model.behaviourOf(resource).pods === null ? 0 : 1);
 }
 
+/** Whether an object must stay where it is, although its kind could be moved. */
+export type IsFixed = (resource: Resource) => boolean;
+
 /** Where an object stands and where it may go; `undefined` when its wave is beyond what a number holds. */
-function movable(model: Model, resource: Resource): Movable | undefined {
+function movable(model: Model, resource: Resource, isFixed: IsFixed): Movable | undefined {
   const steps = model.schedule.stepsOf(resource);
   const [step] = steps;
   if (step === undefined || typeof step.wave === "bigint") return undefined;
@@ -45,7 +48,8 @@ function movable(model: Model, resource: Resource): Movable | undefined {
   // The step of a Namespace or CRD follows from others.
   const isHoisted = resource.kind === "Namespace" || resource.kind === "CustomResourceDefinition";
   const isFree = isHook(resource.annotations) && deleteHooks(resource.annotations).length === 0;
-  return { phase, wave: step.wave, phases: isHoisted ? [] : isFree ? MOVABLE_PHASES : [phase], cost: costOf(model, resource) };
+  const stays = isHoisted || isFixed(resource);
+  return { phase, wave: step.wave, phases: stays ? [] : isFree ? MOVABLE_PHASES : [phase], cost: costOf(model, resource) };
 }
 
 /**
@@ -155,7 +159,7 @@ interface Component {
   readonly constraints: readonly (Constraint & { readonly precedence: Precedence })[];
 }
 
-function componentsOf(model: Model, all: readonly Precedence[]): Map<Resource, Component> {
+function componentsOf(model: Model, all: readonly Precedence[], isFixed: IsFixed): Map<Resource, Component> {
   const parents = new Map<Resource, Resource>();
   const rootOf = (resource: Resource): Resource => {
     let root = resource;
@@ -180,7 +184,7 @@ function componentsOf(model: Model, all: readonly Precedence[]): Map<Resource, C
     const resources = [...new Set(group.flatMap(({ before, after }) => (before === null ? [after] : [before, after])))].sort(
       (a, b) => compareBytes(model.nameOf(a), model.nameOf(b)) || compareBytes(a.generateName, b.generateName),
     );
-    const objects = resources.map((resource) => movable(model, resource));
+    const objects = resources.map((resource) => movable(model, resource, isFixed));
     if (objects.some((object) => object === undefined)) continue;
     const indexOf = new Map(resources.map((resource, index) => [resource, index]));
     const constraints = group.map((precedence) => ({
@@ -321,9 +325,9 @@ function wantedFor(
   return changes.filter(({ resource }) => isKept.has(indexOf.get(resource)));
 }
 
-/** Prepares the suggestions for an application; nothing is solved until it is asked for. */
-export function suggest(model: Model): Suggestions {
-  const components = componentsOf(model, precedences(model));
+/** Prepares the suggestions for an application; nothing is solved until it is asked for. What is fixed is not moved. */
+export function suggest(model: Model, isFixed: IsFixed = () => false): Suggestions {
+  const components = componentsOf(model, precedences(model), isFixed);
   let chosen: ReadonlyMap<Component, readonly Change[]> | undefined;
   const better = new Map<Component, readonly Change[] | undefined>();
   const solutionOf = (component: Component, isBetter: boolean): readonly Change[] | undefined => {
@@ -357,10 +361,14 @@ export function suggest(model: Model): Suggestions {
  * it stood before and after, where more moves than the fewest can do that. They are as they were where the simulation does
  * not prove them.
  */
-export function keepingOrder(model: Model, changes: readonly Change[]): readonly Change[] {
-  const resources = model.resources.filter((resource) => movable(model, resource) !== undefined);
+export function keepingOrder(model: Model, changes: readonly Change[], isFixed: IsFixed = () => false): readonly Change[] {
+  const placedObjects = model.resources.flatMap((resource) => {
+    const object = movable(model, resource, isFixed);
+    return object === undefined ? [] : [{ resource, object }];
+  });
+  const resources = placedObjects.map(({ resource }) => resource);
   const end = endOf(model);
-  const objects = [...resources.map((resource) => movable(model, resource) as Movable), end];
+  const objects = [...placedObjects.map(({ object }) => object), end];
   const indexOf = new Map(resources.map((resource, index) => [resource, index]));
   const constraints = precedences(model).flatMap(({ before, after, isStrict }): Constraint[] => {
     const [first, second] = [before === null ? resources.length : indexOf.get(before), indexOf.get(after)];

@@ -11,7 +11,7 @@ import type { Model } from "../model/resolve.ts";
 import { getField, isMapping } from "../model/resource.ts";
 import type { Io, Options } from "../options.ts";
 import { locateAnnotation } from "../rule.ts";
-import { annotationsFor, type Change, keepingOrder } from "../suggest.ts";
+import { annotationsFor, type Change, type IsFixed, keepingOrder } from "../suggest.ts";
 import type { Finding, Manifest, Resource, ResourceId } from "../types.ts";
 import { inSnapshot } from "../work.ts";
 import { splicesFor } from "./edit.ts";
@@ -65,7 +65,7 @@ function targetOf(object: Resource, annotations: ReadonlyMap<string, string>): T
 }
 
 /** What the findings that are no mere remarks want of each object: words put right, and the moves that keep most of the order. */
-function wantedOf(model: Model, findings: readonly Finding[]): Map<Resource, Map<string, string>> {
+function wantedOf(model: Model, findings: readonly Finding[], isFixed: IsFixed): Map<Resource, Map<string, string>> {
   const objects = new Map(
     model.resources.filter((object) => !model.isLost(object)).map((object) => [idText(resourceId(model, object)), object]),
   );
@@ -84,16 +84,16 @@ function wantedOf(model: Model, findings: readonly Finding[]): Map<Resource, Map
     if (resource !== undefined && !changes.has(resource))
       wanted.set(resource, new Map([...(wanted.get(resource) ?? []), [annotation, value]]));
   }
-  for (const change of keepingOrder(model, [...changes.values()])) wanted.set(change.resource, new Map(annotationsFor(change)));
+  for (const change of keepingOrder(model, [...changes.values()], isFixed)) wanted.set(change.resource, new Map(annotationsFor(change)));
   return wanted;
 }
 
-function proposalsOf({ models, results }: Judgement): Proposal[] {
+function proposalsOf({ models, results }: Judgement, isFixed: (model: Model, resource: Resource) => boolean): Proposal[] {
   return models.flatMap((model, index) => {
     const counts = ({ severity, suppressed, fixes }: Finding): boolean => severity !== "info" && suppressed === null && fixes.length > 0;
     const findings = (results[index]?.findings ?? []).filter(counts);
     if (findings.length === 0) return [];
-    return [...wantedOf(model, findings)].map(([object, annotations]): Proposal => {
+    return [...wantedOf(model, findings, (resource) => isFixed(model, resource))].map(([object, annotations]): Proposal => {
       const target = targetOf(object, annotations);
       const { file } = target.wanted[0]?.at ?? target.kind;
       return { application: model.application.name, resource: resourceId(model, object), annotations, model, object, target, file };

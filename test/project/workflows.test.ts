@@ -227,6 +227,9 @@ describe("the container image", () => {
         }
       }
     }
+    const hidden = read(".dockerignore").match(/^[\w./-]+$/gm) ?? [];
+    expect(hidden.length).toBeGreaterThan(0);
+    for (const file of hidden) rmSync(path.join(folder, "opt/wavelint", file), { recursive: true, force: true });
     const [, program = ""] = /ln -s (\S+) \/usr\/local\/bin\/wavelint/.exec(dockerfile) ?? [];
     const wavelint = (...args: string[]) =>
       spawnSync(process.execPath, [path.join(folder, program), ...args], { cwd: ROOT, encoding: "utf8" });

@@ -44,6 +44,7 @@ describe("escapeText", () => {
     ["![x](y) | <b> & {{ .Values.x }}", "\\!\\[x\\]\\(y\\) \\| &lt;b\\> &amp; \\{\\{ .Values.x \\}\\}"],
     ["C:\\x", "C:\\\\x"],
     ["@octocat and octo/cat#1 and GH-1", "@\u200boctocat and octo/cat#\u200b1 and GH-\u200b1"],
+    ["_GH-1 1https: _www.", "\\_GH-\u200b1 1https\u200b: \\_www\u200b."],
     ["high-1", "high-1"],
     ["https://a.example WWW.a.example", "https\u200b://a.example WWW\u200b.a.example"],
     [":octocat: 10:30", ":\u200boctocat: 10:30"],
