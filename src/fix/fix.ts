@@ -5,7 +5,7 @@ import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { isWithin, relativePath } from "../input/files.ts";
 import { replaceInCopy, type Snapshot, snapshotOfFiles } from "../input/snapshot.ts";
-import { type Judgement, judge } from "../judge.ts";
+import { type Judgement, judge, judgeAgain } from "../judge.ts";
 import { resourceId } from "../lint.ts";
 import type { Model } from "../model/resolve.ts";
 import { getField, isMapping } from "../model/resource.ts";
@@ -93,7 +93,8 @@ function proposalsOf({ models, results }: Judgement, isFixed: (model: Model, res
     const counts = ({ severity, suppressed, fixes }: Finding): boolean => severity !== "info" && suppressed === null && fixes.length > 0;
     const findings = (results[index]?.findings ?? []).filter(counts);
     if (findings.length === 0) return [];
-    return [...wantedOf(model, findings, (resource) => isFixed(model, resource))].map(([object, annotations]): Proposal => {
+    const wanted = [...wantedOf(model, findings, (resource) => isFixed(model, resource))].filter(([object]) => !isFixed(model, object));
+    return wanted.map(([object, annotations]): Proposal => {
       const target = targetOf(object, annotations);
       const { file } = target.wanted[0]?.at ?? target.kind;
       return { application: model.application.name, resource: resourceId(model, object), annotations, model, object, target, file };
@@ -102,12 +103,13 @@ function proposalsOf({ models, results }: Judgement, isFixed: (model: Model, res
 }
 
 const placeOf = ({ target, file }: Proposal): string => `${file}:${target.wanted[0]?.at?.line ?? target.kind.line}`;
-const keyOf = (proposal: Proposal): string => JSON.stringify([proposal.application, idText(proposal.resource), ...proposal.annotations]);
+const keyOf = (application: string, resource: ResourceId): string => `${application} ${idText(resource)}`;
 
 const MADE = "its line is made by a template or a generator";
 const PACKED = "its file is outside of the repository, or no text";
 const SHARED = "other applications that share this file need it as it is, or otherwise";
-const MORE = "the change would reach more than this object";
+const MORE = "written there, it would change more than this object";
+const TOGETHER = "it helps only together with the others";
 
 /** One pass: the texts with as many proposals as can be written. */
 interface Edited {
@@ -119,7 +121,8 @@ class Fixer {
   readonly #snapshot: Snapshot;
   readonly #cwd: string;
   readonly #original = new Map<string, string>();
-  readonly #refused = new Map<string, { proposal: Proposal; reason: string }>();
+  /** Objects that cannot be changed, and why. */
+  readonly #refused = new Map<string, string>();
   readonly #written = new Map<string, Proposal>();
 
   constructor(snapshot: Snapshot, cwd: string) {
@@ -127,8 +130,13 @@ class Fixer {
     this.#cwd = cwd;
   }
 
-  #refuse(proposal: Proposal, reason: string): void {
-    this.#refused.set(keyOf(proposal), { proposal, reason });
+  /** Whether an object must stay as it is. */
+  isFixed(model: Model, object: Resource): boolean {
+    return this.#refused.has(keyOf(model.application.name, resourceId(model, object)));
+  }
+
+  refuse(proposals: readonly Proposal[], reason: string): void {
+    for (const { application, resource } of proposals) this.#refused.set(keyOf(application, resource), reason);
   }
 
   /** A file as its path in the copy, links followed; undefined for one outside. */
@@ -148,13 +156,13 @@ class Fixer {
     return Buffer.from(text, "utf8").equals(bytes) ? text : undefined;
   }
 
-  /** Writes nothing: computes the texts of all files in which something can be changed. */
-  edit(all: readonly Proposal[]): Edited {
-    const open = all.filter((proposal) => !this.#refused.has(keyOf(proposal)));
+  /** Writes nothing: computes the texts of all files. Undefined when something cannot be changed, which is then refused. */
+  edit(all: readonly Proposal[]): Edited | undefined {
     const byPlace = new Map<string, Proposal[]>();
-    for (const proposal of open) byPlace.set(placeOf(proposal), [...(byPlace.get(placeOf(proposal)) ?? []), proposal]);
+    for (const proposal of all) byPlace.set(placeOf(proposal), [...(byPlace.get(placeOf(proposal)) ?? []), proposal]);
     const splices = new Map<string, Splice[]>();
     const proposals: Proposal[] = [];
+    let isWhole = true;
     for (const same of byPlace.values()) {
       const [first] = same as [Proposal];
       const isAgreed = same.every(({ annotations }) => isDeepStrictEqual(annotations, first.annotations));
@@ -162,19 +170,19 @@ class Fixer {
       const text = file === undefined ? undefined : this.#read(file);
       const found = text === undefined || !isAgreed ? undefined : splicesFor(text, first.target);
       if (file === undefined || text === undefined || found === undefined) {
-        const reason = !isAgreed ? SHARED : text === undefined ? PACKED : MADE;
-        for (const proposal of same) this.#refuse(proposal, reason);
+        this.refuse(same, !isAgreed ? SHARED : text === undefined ? PACKED : MADE);
+        isWhole = false;
         continue;
       }
       const others = splices.get(file) ?? [];
       const isFree = found.every((own) => others.every((other) => own.end < other.start || own.start > other.end));
-      // What overlaps has its turn in the next pass.
+      // What overlaps has its turn in the next pass; two objects cannot be written at one place.
       if (!isFree) continue;
       splices.set(file, [...others, ...found]);
       proposals.push(...same);
     }
     const texts = new Map([...splices].map(([file, all]) => [file, splice(this.#read(file) ?? "", all)]));
-    return { texts, proposals };
+    return isWhole ? { texts, proposals } : undefined;
   }
 
   /** Writes texts into the copy and gives back those that were there. */
@@ -189,15 +197,12 @@ class Fixer {
     return before;
   }
 
-  refuse(proposals: readonly Proposal[]): void {
-    for (const proposal of proposals) this.#refuse(proposal, MORE);
-  }
-
   accept(proposals: readonly Proposal[]): void {
-    for (const proposal of proposals) this.#written.set(`${proposal.application} ${idText(proposal.resource)}`, proposal);
+    for (const proposal of proposals) this.#written.set(keyOf(proposal.application, proposal.resource), proposal);
   }
 
-  result(judgement: Judgement): Fixed {
+  /** `left` is what the findings that are left would want if everything could be changed. */
+  result(judgement: Judgement, left: readonly Proposal[]): Fixed {
     const files = [...this.#original]
       .map(([file, before]) => ({ file, before, after: this.#read(file) ?? "" }))
       .filter(({ before, after }) => before !== after)
@@ -207,9 +212,9 @@ class Fixer {
       judgement,
       files,
       written: [...this.#written.values()].map(plain),
-      byHand: [...this.#refused.values()].map(({ proposal, reason }) => {
+      byHand: left.map((proposal) => {
         const { file, line } = proposal.target.wanted[0]?.at ?? proposal.target.kind;
-        return { ...plain(proposal), file, line, reason };
+        return { ...plain(proposal), file, line, reason: this.#refused.get(keyOf(proposal.application, proposal.resource)) ?? TOGETHER };
       }),
       root: this.#snapshot.root,
     };
@@ -281,21 +286,32 @@ export async function fix(options: Options, io: Io): Promise<Fixed> {
   const inside = inSnapshot(options, io, snapshot);
   const again = (): Promise<Judgement> => judge(inside.options, inside.io, snapshot.copy);
   const fixer = new Fixer(snapshot, inside.io.cwd);
+  const isFixed = (model: Model, object: Resource): boolean => fixer.isFixed(model, object);
   let judgement = await again();
   for (let pass = 0; pass < MOST_PASSES; ) {
-    const { texts, proposals } = fixer.edit(proposalsOf(judgement));
-    if (proposals.length === 0) break;
-    const old = fixer.write(texts);
-    const next = await again();
-    const wrong = culprits(judgement, next, proposals);
-    if (wrong.length > 0) {
-      fixer.write(old);
-      fixer.refuse(wrong);
+    const edited = fixer.edit(proposalsOf(judgement, isFixed));
+    if (edited?.proposals.length === 0) break;
+    // The changes of an application are proven only together: without one of them, others are looked for.
+    if (edited === undefined) {
+      judgement = judgeAgain(judgement, inside.options, isFixed);
       continue;
     }
-    fixer.accept(proposals);
-    judgement = next;
+    const old = fixer.write(edited.texts);
+    const next = await again();
+    const wrong = culprits(judgement, next, edited.proposals);
+    if (wrong.length > 0) {
+      fixer.write(old);
+      fixer.refuse(wrong, MORE);
+      judgement = judgeAgain(judgement, inside.options, isFixed);
+      continue;
+    }
+    fixer.accept(edited.proposals);
+    judgement = judgeAgain(next, inside.options, isFixed);
     pass++;
   }
-  return fixer.result(judgement);
+  const plain = judgeAgain(judgement, inside.options, () => false);
+  return fixer.result(
+    plain,
+    proposalsOf(plain, () => false),
+  );
 }
