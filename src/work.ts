@@ -2,9 +2,10 @@
 import path from "node:path";
 import { rules } from "../rules/index.ts";
 import type { Config } from "./config.ts";
+import { UserError } from "./errors.ts";
 import { type Input, readInput } from "./input/application.ts";
 import { userCacheFolder } from "./input/cache.ts";
-import { relativePath } from "./input/files.ts";
+import { isWithin, relativePath } from "./input/files.ts";
 import { DEFAULT_KUBE_VERSION } from "./input/helm.ts";
 import { commitOf, type Snapshot, textAt } from "./input/snapshot.ts";
 import { type Assumptions, DEFAULT_ASSUMPTIONS } from "./model/assumptions.ts";
@@ -91,8 +92,22 @@ export interface Work {
   readonly skipped: readonly Skipped[];
 }
 
+/** A stranger's config must not lead wavelint out of the repository. */
+function refuseOutside({ applications, repositories }: Config, root: string, file: string): void {
+  for (const folder of [...applications.map((application) => application.path), ...repositories.values()]) {
+    if (isWithin(root, folder)) continue;
+    throw new UserError({
+      what: `The config names ${folder}, which is outside of the repository.`,
+      where: { file },
+      fix: "In a pull request, applications and repositories of the config lead to folders of the repository only.",
+    });
+  }
+}
+
+/** Finds, renders and reads the applications that the options name. `root` is the root of the git repository. */
 export async function findWork(options: Options, io: Io, root: string): Promise<Work> {
   const { file: configFile, config } = await readConfigOf(options, io, root);
+  if (options.isUntrusted && config !== undefined) refuseOutside(config, root, relativePath(io.cwd, configFile ?? ""));
   const progress = showProgress(io);
   const isExcluded = await excluder(options.exclude);
   const input = await readInput({

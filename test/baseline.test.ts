@@ -105,7 +105,10 @@ describe("which findings are accepted", () => {
   });
 
   test("entries that are left are stale", () => {
-    expect(accepted([finding("a", "x")], [entry("b", "x"), entry("a", "x"), entry("a", "x")])).toEqual({ accepted: ["baseline"], stale: 2 });
+    expect(accepted([finding("a", "x")], [entry("b", "x"), entry("a", "x"), entry("a", "x")])).toEqual({
+      accepted: ["baseline"],
+      stale: 2,
+    });
   });
 
   test("what is suppressed otherwise stays as it is, and uses no entry", () => {

@@ -1,10 +1,11 @@
 // What is in a chart: Chart.yaml, its dependencies, and all files that helm reads.
-import { lstatSync, readFileSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync, realpathSync } from "node:fs";
 import path from "node:path";
+import { UserError } from "../errors.ts";
 import { getList, getText } from "../model/resource.ts";
 import { decodeText, readDocument } from "../model/yaml.ts";
 import { sha256 } from "./cache.ts";
-import { filesBelow, readText } from "./files.ts";
+import { filesBelow, isWithin, readText } from "./files.ts";
 
 /** A dependency as Chart.yaml or requirements.yaml lists it. */
 export interface Dependency {
@@ -88,13 +89,27 @@ export function fileHash(file: string): string | undefined {
   }
 }
 
-/** The folders that a chart is built from besides its own, all `file://` dependencies and theirs. Circles end. */
+/** Whether a folder is in the repository, links followed; one that is not there is judged by its name. */
+function isInside(root: string, folder: string): boolean {
+  return existsSync(folder) ? isWithin(realpathSync(root), realpathSync(folder)) : isWithin(root, folder);
+}
+
+/**
+ * The folders that a chart is built from besides its own, all `file://` dependencies and theirs. Circles end. One outside of
+ * `root` is a {@link UserError}, unless the chart itself is: then it was fetched, with all that it holds.
+ */
 export async function localDependencies(folder: string, root: string, seen = new Set<string>()): Promise<string[]> {
   const chart = await readChart(folder, root);
   const found: string[] = [];
   for (const { folder: dependency } of chart?.dependencies ?? []) {
     if (dependency === undefined || seen.has(dependency)) continue;
     seen.add(dependency);
+    if (isWithin(root, folder) && !isInside(root, dependency)) {
+      throw new UserError({
+        what: `The chart ${folder} has the dependency ${dependency}, which is outside of the repository.`,
+        fix: "Copy it into the repository.",
+      });
+    }
     found.push(dependency, ...(await localDependencies(dependency, root, seen)));
   }
   return found;

@@ -5,6 +5,7 @@ import { realpath } from "node:fs/promises";
 import path from "node:path";
 import { UserError } from "../errors.ts";
 import { decodeText } from "../model/yaml.ts";
+import { onPath } from "./on-path.ts";
 
 const LIST_LIMIT = 256 * 1024 * 1024;
 
@@ -40,13 +41,30 @@ export function compareTexts(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
+/** How long one git command may take, in milliseconds. */
+const GIT_TIMEOUT = 120_000;
+
+/**
+ * What keeps the files of a stranger from being taken for git's own: a folder that looks like a bare repository is none,
+ * and nothing is fetched, by no program that a config names.
+ */
+const GIT_CONFIG = ["core.fsmonitor=false", "core.quotePath=false", "core.hooksPath=/dev/null", "safe.bareRepository=explicit"];
+const GIT_ENVIRONMENT = { GIT_ALLOW_PROTOCOL: "none", GIT_NO_LAZY_FETCH: "1", GIT_TERMINAL_PROMPT: "0", GIT_OPTIONAL_LOCKS: "0" };
+
+let gitFile: string | undefined;
+
 /** What a git command prints; undefined when it fails, or when there is no git. */
 export function git(folder: string, args: readonly string[]): Promise<string | undefined> {
+  gitFile ??= onPath("git", process.env);
+  if (gitFile === undefined) return Promise.resolve(undefined);
+  const file = gitFile;
+  const flags = GIT_CONFIG.flatMap((setting) => ["-c", setting]);
+  const env = { ...process.env, ...GIT_ENVIRONMENT };
   return new Promise((resolve) => {
     execFile(
-      "git",
-      ["-c", "core.fsmonitor=false", "-c", "core.quotePath=false", ...args],
-      { cwd: folder, maxBuffer: LIST_LIMIT },
+      file,
+      [...flags, ...args],
+      { cwd: folder, env, maxBuffer: LIST_LIMIT, timeout: GIT_TIMEOUT, killSignal: "SIGKILL" },
       (error, stdout) => resolve(error === null ? stdout : undefined),
     );
   });

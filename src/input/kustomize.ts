@@ -186,10 +186,37 @@ function inputFiles(tree: readonly Kustomization[], root: string): string[] {
   return [...new Set(files)].sort();
 }
 
+const FILE_KEYS = /^(?:path|paths|files|env|envs|valuesFile|additionalValuesFiles|chartHome)$/;
+
+/** The texts at keys that name files, anywhere in the configuration of a generator or transformer. */
+function namedFiles(value: unknown, isNamed = false): string[] {
+  if (typeof value === "string") return isNamed ? [fileOfGenerator(value)] : [];
+  if (Array.isArray(value)) return value.flatMap((item) => namedFiles(item, isNamed));
+  if (!isMapping(value)) return [];
+  return Object.entries(value).flatMap(([key, item]) => namedFiles(item, FILE_KEYS.test(key)));
+}
+
+/** The files outside of its folder that kustomize's own generators and transformers read, in files or inline. */
+function filesOfPlugins({ folder, value, isOpen }: Kustomization, files: readonly string[]): string[] {
+  if (!isOpen) return [];
+  const inline = ["generators", "transformers", "validators"].flatMap((key) => getList(value, [key]).filter(isString));
+  const written = files.filter((file) => isWithin(folder, file) && /\.ya?ml$/.test(file)).map((file) => readFileSync(file, "utf8"));
+  return [...inline, ...written]
+    .filter((text) => text.includes("builtin"))
+    .flatMap((text) => splitDocuments(text))
+    .flatMap((document) => {
+      const read = readDocument(document);
+      return read.ok && getText(read.value, ["apiVersion"]) === "builtin" ? namedFiles(read.value) : [];
+    })
+    .map((name) => path.resolve(folder, name))
+    .filter((file) => existsSync(file));
+}
+
 /** Neither a path with `..` nor a link may lead out of the repository. */
 function refuseOutside(tree: readonly Kustomization[], files: readonly string[], { root, cwd }: RenderContext): void {
   const real = realpathSync(root);
-  for (const file of [...tree.map(({ folder }) => folder), ...files]) {
+  const ofPlugins = tree.flatMap((kustomization) => filesOfPlugins(kustomization, files));
+  for (const file of [...tree.map(({ folder }) => folder), ...files, ...ofPlugins]) {
     if (isWithin(real, realpathSync(file))) continue;
     throw new UserError({
       what: `${relativePath(cwd, file)} is outside of the repository.`,

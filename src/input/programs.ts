@@ -1,8 +1,8 @@
 // Where helm and kustomize are: named by a flag, on PATH, or fetched by `wavelint setup`.
-import { accessSync, constants, realpathSync, statSync } from "node:fs";
-import { platform } from "node:os";
+import { realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import { UserError } from "../errors.ts";
+import { isProgram, onPath } from "./on-path.ts";
 import { run } from "./run.ts";
 
 /** A renderer that is there. */
@@ -33,21 +33,6 @@ export class MissingRenderer extends UserError {}
 
 /** The folder that `wavelint setup` fills. */
 export const setupFolder = (cacheFolder: string): string => path.join(cacheFolder, "bin");
-
-function isProgram(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return statSync(file).isFile();
-  } catch {
-    return false;
-  }
-}
-
-function onPath(name: string, env: ProgramOptions["env"]): string | undefined {
-  const endings = platform() === "win32" ? ["", ...(env["PATHEXT"] ?? ".EXE;.CMD").split(";")] : [""];
-  const folders = (env["PATH"] ?? env["Path"] ?? "").split(path.delimiter).filter((folder) => path.isAbsolute(folder));
-  return folders.flatMap((folder) => endings.map((ending) => path.join(folder, name + ending))).find(isProgram);
-}
 
 /** A program that is this large is no wrapper that another version may hide behind. */
 const NO_WRAPPER = 1_000_000;

@@ -141,7 +141,7 @@ export async function snapshotOfCommit(folder: string, commit: string): Promise<
   const copy = realpathSync(temporaryFolder());
   await shareRepository(root, copy);
   // Filters of the user's git may run programs; what a filter keeps elsewhere is no manifest.
-  const plain = ["-c", "core.hooksPath=", "-c", "filter.lfs.smudge=", "-c", "filter.lfs.process=", "-c", "filter.lfs.required=false"];
+  const plain = ["-c", "filter.lfs.smudge=", "-c", "filter.lfs.process=", "-c", "filter.lfs.required=false"];
   const isRead =
     (await git(copy, [...plain, "read-tree", commit])) !== undefined &&
     (await git(copy, [...plain, "checkout-index", "--all", "--force"])) !== undefined;

@@ -53,7 +53,7 @@ const LAYERS: readonly (readonly [RegExp, readonly RegExp[]])[] = [
   [/^src\/init\.ts$/, [/^src\/(?:lint|work)\.ts$/, /^src\/model\/resolve\.ts$/, /^node:path$/]],
   [
     /^src\/work\.ts$/,
-    [/^src\/(?:types|config|options)\.ts$/, /^src\/(?:model|input|report)\//, /^rules\/index\.ts$/, /^node:path$/, /^picomatch$/],
+    [/^src\/(?:types|config|errors|options)\.ts$/, /^src\/(?:model|input|report)\//, /^rules\/index\.ts$/, /^node:path$/, /^picomatch$/],
   ],
   [
     /^src\/judge\.ts$/,
