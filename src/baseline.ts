@@ -57,7 +57,10 @@ export function writeBaseline(findings: readonly Finding[], toRepositoryPath: (f
  * Marks the findings that the baseline has as suppressed. Each entry stands for one finding: of the same application if
  * there is one, else of another.
  */
-export function applyBaseline(findings: readonly Finding[], baseline: readonly BaselineEntry[]): { findings: Finding[]; stale: number } {
+export function applyBaseline(
+  findings: readonly Finding[],
+  baseline: readonly BaselineEntry[],
+): { findings: Finding[]; stale: readonly BaselineEntry[] } {
   const left = new Map<string, BaselineEntry[]>();
   for (const entry of baseline) left.set(entry.fingerprint, [...(left.get(entry.fingerprint) ?? []), entry]);
   const accepted = new Set<Finding>();
@@ -76,6 +79,6 @@ export function applyBaseline(findings: readonly Finding[], baseline: readonly B
   const suppressed = { by: "baseline", reason: "in the baseline", until: null } as const;
   return {
     findings: findings.map((finding) => (accepted.has(finding) ? { ...finding, suppressed } : finding)),
-    stale: [...left.values()].flat().length,
+    stale: [...left.values()].flat(),
   };
 }

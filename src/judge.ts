@@ -5,9 +5,8 @@ import { compareFindings, type LintResult, lint } from "./lint.ts";
 import { buildModel, type Model } from "./model/resolve.ts";
 import { retraced } from "./model/resource.ts";
 import type { Io, Options } from "./options.ts";
-import type { Summary } from "./report/report.ts";
 import { settingsOf } from "./settings.ts";
-import type { Finding, Problem, Resource, Severity } from "./types.ts";
+import type { Finding, Problem, Resource } from "./types.ts";
 import { findWork, type Work } from "./work.ts";
 
 /** What came out of a run. */
@@ -61,20 +60,5 @@ export async function judge(
     findings: results.flatMap((result) => result.findings).sort(compareFindings),
     problems: [...work.problems, ...results.flatMap((result) => result.problems)],
     results,
-  };
-}
-
-/** The counts of a run. */
-export function summarize(findings: readonly Finding[], models: readonly Model[]): Summary {
-  const shown = findings.filter(({ suppressed }) => suppressed === null);
-  const count = (severity: Severity): number => shown.filter((finding) => finding.severity === severity).length;
-  return {
-    errors: count("error"),
-    warnings: count("warning"),
-    infos: count("info"),
-    suppressed: findings.length - shown.length,
-    applications: models.length,
-    resources: models.reduce((sum, model) => sum + model.resources.length, 0),
-    files: new Set(models.flatMap(({ application }) => [...application.texts.keys()])).size,
   };
 }

@@ -4,19 +4,18 @@ import { rules } from "../rules/index.ts";
 import type { Comparison } from "./compare.ts";
 import { describeError, UserError } from "./errors.ts";
 import { gitRoot, relativePath } from "./input/files.ts";
-import { commitOf, textAt } from "./input/snapshot.ts";
-import { type Judgement, judge, summarize } from "./judge.ts";
-import { isAtLeast, type LintResult } from "./lint.ts";
+import { type Judgement, judge } from "./judge.ts";
+import type { LintResult } from "./lint.ts";
 import { nearest } from "./nearest.ts";
 import { DEFAULTS, EXIT, type Io, type Options } from "./options.ts";
+import { type Outcome, outcomeOf } from "./outcome.ts";
 import { planFormats } from "./plan/index.ts";
 import { plan as makePlan, type Plan } from "./plan/plan.ts";
 import { reporters } from "./report/index.ts";
-import type { LintReport, Reporter } from "./report/report.ts";
+import type { Reporter } from "./report/report.ts";
 import { explanation, ruleFormats } from "./report/rules.ts";
 import { problemText } from "./report/text.ts";
 import { settingsOf } from "./settings.ts";
-import type { Finding, Problem } from "./types.ts";
 import { CONFIG_FILE, cacheFolderOf, findWork, readConfigOf, tellProblems, type Work } from "./work.ts";
 
 /** Writes each text to its output, the rest to standard output. Throws a {@link UserError} for one that cannot be written. */
@@ -60,53 +59,11 @@ async function repositoryRoot(io: Io): Promise<string> {
   return (await gitRoot(io.cwd)) ?? path.parse(io.cwd).root;
 }
 
-/** The findings, those of the baseline among them as suppressed. */
-async function withBaseline(
-  findings: readonly Finding[],
-  { baseline, updatesBaseline, isUntrusted, base }: Options,
-  io: Io,
-): Promise<readonly Finding[]> {
-  if (baseline === undefined || updatesBaseline) return findings;
-  const file = path.resolve(io.cwd, baseline);
-  const trusted = isUntrusted && base !== undefined ? await textAt(await commitOf(io.cwd, base), file) : undefined;
-  if (isUntrusted && trusted === undefined) {
-    io.stderr(`The baseline ${baseline} does not count, since it is not in the base commit, or that is not in this clone.\n`);
-    return findings;
-  }
-  const read = async (): Promise<string> =>
-    await io.readFile(file).catch(() => {
-      throw new UserError({ what: `The baseline ${baseline} cannot be read.`, fix: "Write it with --update-baseline, or check the path." });
-    });
-  const text = trusted ?? (await read());
-  const { readBaseline, applyBaseline } = await import("./baseline.ts");
-  const applied = applyBaseline(findings, readBaseline(relativePath(io.cwd, file), text));
-  if (applied.stale > 0)
-    io.stderr(
-      `${applied.stale} finding${applied.stale === 1 ? "" : "s"} of the baseline ${applied.stale === 1 ? "is" : "are"} gone: --update-baseline removes ${applied.stale === 1 ? "it" : "them"}.\n`,
-    );
-  return applied.findings;
-}
-
-async function updateBaseline(
-  findings: readonly Finding[],
-  toRepositoryPath: LintReport["toRepositoryPath"],
-  options: Options,
-  io: Io,
-): Promise<void> {
-  const { BASELINE_FILE, writeBaseline } = await import("./baseline.ts");
-  const file = options.baseline ?? BASELINE_FILE;
-  const open = findings.filter(({ suppressed }) => suppressed === null);
-  await io.writeFile(path.resolve(io.cwd, file), writeBaseline(open, toRepositoryPath));
-  io.stderr(`${file} has ${open.length} finding${open.length === 1 ? "" : "s"} now.\n`);
-}
-
-/** The result of a run, as every format gets it, and how the run ends. */
-export interface LintRun {
-  readonly report: LintReport;
+/** The outcome of a run with what led to it. */
+export interface LintRun extends Outcome {
   readonly judgement: Judgement;
   /** Set when there is a commit to compare with. */
   readonly comparison: Comparison | undefined;
-  readonly exit: number;
 }
 
 /** Lints without a word to anyone but for problems, which go to standard error. */
@@ -122,33 +79,9 @@ export async function lintRun(options: Options, io: Io): Promise<LintRun> {
     if (touched.length === 0) io.stderr(`The changes since ${base} touch none of the ${work.models.length} applications.\n`);
     return touched;
   });
-  const { models, problems, work } = judgement;
-  const toRepositoryPath = (file: string): string => relativePath(root, path.resolve(io.cwd, file));
-  const findings = await withBaseline(judgement.findings, options, io);
-  if (options.updatesBaseline) await updateBaseline(findings, toRepositoryPath, options, io);
-  const changes = comparison?.changes;
-  const report: LintReport = {
-    version: io.version,
-    findings: options.isQuiet ? findings.filter(({ severity }) => severity === "error") : findings,
-    problems,
-    skipped: work.skipped,
-    summary: summarize(findings, models),
-    rules,
-    texts: new Map(models.flatMap(({ application }) => [...application.texts])),
-    toRepositoryPath,
-    ...(changes !== undefined && { isChanged: (file, line) => changes.hasLine(path.resolve(io.cwd, file), line) }),
-  };
-  tellProblems(work, problems, options, io);
-  return { report, judgement, comparison, exit: exitOf(findings, problems, options) };
-}
-
-function exitOf(findings: readonly Finding[], problems: readonly Problem[], { failOn, maxWarnings, updatesBaseline }: Options): number {
-  if (problems.length > 0) return EXIT.failed;
-  if (updatesBaseline) return EXIT.clean;
-  const open = findings.filter(({ suppressed }) => suppressed === null);
-  const warnings = open.filter(({ severity }) => severity === "warning").length;
-  const isBad = open.some(({ severity }) => isAtLeast(severity, failOn)) || (maxWarnings !== undefined && warnings > maxWarnings);
-  return isBad ? EXIT.findings : EXIT.clean;
+  const outcome = await outcomeOf(judgement, options, io, root, comparison?.changes);
+  tellProblems(judgement.work, judgement.problems, options, io);
+  return { ...outcome, judgement, comparison };
 }
 
 async function runLint(options: Options, io: Io): Promise<number> {
@@ -167,21 +100,11 @@ async function runLint(options: Options, io: Io): Promise<number> {
 
 async function runFix(options: Options, io: Io, formats: readonly { format: string; value: Reporter }[]): Promise<number> {
   const { fix, tellFixed, patchOf } = await import("./fix/index.ts");
-  const root = await repositoryRoot(io);
+  if (options.paths.includes("-")) throw new UserError({ what: "--fix cannot change standard input.", fix: "Name the files." });
   const fixed = await fix(options, io);
   const isDry = options.fix === "patch";
   if (!isDry) for (const { file, after } of fixed.files) await io.writeFile(path.join(fixed.root, file), after);
-  const { models, findings, problems, work } = fixed.judgement;
-  const report: LintReport = {
-    version: io.version,
-    findings,
-    problems,
-    skipped: work.skipped,
-    summary: summarize(findings, models),
-    rules,
-    texts: new Map(models.flatMap(({ application }) => [...application.texts])),
-    toRepositoryPath: (file) => relativePath(root, path.resolve(io.cwd, file)),
-  };
+  const { report, exit } = await outcomeOf(fixed.judgement, options, io, await repositoryRoot(io));
   if (isDry) io.stdout(patchOf(fixed));
   else
     await write(
@@ -190,8 +113,8 @@ async function runFix(options: Options, io: Io, formats: readonly { format: stri
       io,
     );
   io.stderr(tellFixed(fixed, isDry));
-  tellProblems(work, problems, options, io);
-  return exitOf(findings, problems, options);
+  tellProblems(fixed.judgement.work, fixed.judgement.problems, options, io);
+  return exit;
 }
 
 async function runPlan(options: Options, io: Io): Promise<number> {

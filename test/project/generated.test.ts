@@ -19,28 +19,27 @@ function between(document: string, marker: string, text: string): string {
   return `${document.slice(0, from)}\n\n${text}\n\n${document.slice(to)}`;
 }
 
-test("the README's table of rules", async () => {
-  const readme = readFileSync(path.join(ROOT, "README.md"), "utf8");
-  const table = ruleFormats.get("markdown")?.(rules).trimEnd() ?? "";
-  await expect(between(readme, "rules", table)).toMatchFileSnapshot(path.join(ROOT, "README.md"));
-});
-
-test("the README's tables of the Action's inputs and outputs", async () => {
+/** The tables of the Action's inputs and outputs. */
+function inputsAndOutputs(): string {
   const { inputs, outputs } = parse(readFileSync(path.join(ROOT, "action.yml"), "utf8"));
   const cell = (text: string): string => text.replaceAll("|", "\\|");
   const rows = Object.entries<{ description: string; default: string }>(inputs).map(
     ([name, input]) => `| \`${name}\` | ${input.default === "" ? "" : `\`${input.default}\``} | ${cell(input.description)} |`,
   );
   const out = Object.entries<{ description: string }>(outputs).map(([name, output]) => `| \`${name}\` | ${cell(output.description)} |`);
-  const readme = readFileSync(path.join(ROOT, "README.md"), "utf8");
   const table = ["| input | default | what it is |", "| --- | --- | --- |", ...rows].join("\n");
-  const both = `${table}\n\n| output | what it is |\n| --- | --- |\n${out.join("\n")}`;
-  await expect(between(readme, "inputs", both)).toMatchFileSnapshot(path.join(ROOT, "README.md"));
-});
+  return `${table}\n\n| output | what it is |\n| --- | --- |\n${out.join("\n")}`;
+}
 
-test("the README's list of options", async () => {
+test("the README's tables of rules, of the Action's inputs and outputs, and its list of options", async () => {
+  const texts = {
+    rules: ruleFormats.get("markdown")?.(rules).trimEnd() ?? "",
+    inputs: inputsAndOutputs(),
+    options: `\`\`\`text\n${helpText(true)}\`\`\``,
+  };
   const readme = readFileSync(path.join(ROOT, "README.md"), "utf8");
-  await expect(between(readme, "options", `\`\`\`text\n${helpText(true)}\`\`\``)).toMatchFileSnapshot(path.join(ROOT, "README.md"));
+  const filled = Object.entries(texts).reduce((text, [marker, part]) => between(text, marker, part), readme);
+  await expect(filled).toMatchFileSnapshot(path.join(ROOT, "README.md"));
 });
 
 test("the schema of the config, for editors", async () => {

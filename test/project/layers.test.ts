@@ -59,6 +59,16 @@ const LAYERS: readonly (readonly [RegExp, readonly RegExp[]])[] = [
     /^src\/judge\.ts$/,
     [/^src\/(?:types|lint|options|settings|work)\.ts$/, /^src\/(?:model|report)\//, /^src\/input\/parallel\.ts$/, /^rules\/index\.ts$/],
   ],
+  [
+    /^src\/outcome\.ts$/,
+    [
+      /^src\/(?:types|baseline|errors|judge|lint|options)\.ts$/,
+      /^src\/(?:model|report)\//,
+      /^src\/input\/(?:files|git-changes|snapshot)\.ts$/,
+      /^rules\/index\.ts$/,
+      /^node:path$/,
+    ],
+  ],
   [/^src\/compare\.ts$/, [/^src\/(?:options|work)\.ts$/, /^src\/(?:input|model|plan)\//, /^node:/]],
   [/^src\/main\.ts$/, [/^src\//, /^rules\/index\.ts$/, /^node:path$/]],
   [/^src\/io\.ts$/, [/^src\/options\.ts$/, /^node:/, /^package\.json$/]],
