@@ -9,6 +9,7 @@ import type { Io, Options } from "./options.ts";
 import { type ApplicationChanges, orderChanges } from "./plan/order-changes.ts";
 import type { Plan } from "./plan/plan.ts";
 import { plan as makePlan } from "./plan/plan.ts";
+import type { Problem } from "./types.ts";
 import { findWork, inSnapshot, type Work } from "./work.ts";
 
 /** What changed since a commit. */
@@ -18,6 +19,8 @@ export interface Comparison {
   readonly before: Work;
   /** Whether a change touches an application: a file of it, or what it renders to. */
   isTouched(model: Model): boolean;
+  /** Whether a problem was there before, in something that the change does not touch. */
+  isOld(problem: Problem): boolean;
   /** What the change does to the order. */
   orderChanges(plan: Plan): ApplicationChanges[];
 }
@@ -75,6 +78,14 @@ export async function compare(base: string, work: Work, options: Options, io: Io
       const folders = sources.filter(({ type }) => type !== "file" && type !== "stdin").map((source) => path.resolve(io.cwd, source.path));
       const files = new Set([...texts.keys()].map((file) => path.resolve(io.cwd, file)));
       return !same.has(model) || [...changes.files].some((file) => files.has(file) || folders.some((folder) => isWithin(folder, file)));
+    },
+    isOld({ kind, application, message }) {
+      const headline = (text: string): string => text.split("\n")[0]?.replaceAll(snapshot.copy, root) ?? "";
+      const wasThere = before.problems.some(
+        (old) => old.kind === kind && old.application === application && headline(old.message) === headline(message),
+      );
+      const folder = application === undefined ? undefined : path.resolve(io.cwd, application);
+      return wasThere && (folder === undefined || ![...changes.files].some((file) => isWithin(folder, file)));
     },
     orderChanges: (plan) => orderChanges(makePlan(before.models, []), plan),
   };

@@ -66,12 +66,20 @@ export interface LintRun extends Outcome {
   readonly comparison: Comparison | undefined;
 }
 
+/** A judgement without the problems that were there before, in what the change does not touch. */
+function withoutOld(judgement: Judgement, { isOld }: Comparison, io: Io): Judgement {
+  const problems = judgement.problems.filter((problem) => !isOld(problem));
+  const old = judgement.problems.length - problems.length;
+  if (old > 0) io.stderr(`${old} problem${old === 1 ? " is" : "s are"} as before, in what the change does not touch.\n`);
+  return { ...judgement, problems };
+}
+
 /** Lints without a word to anyone but for problems, which go to standard error. */
 export async function lintRun(options: Options, io: Io): Promise<LintRun> {
   const root = await repositoryRoot(io);
   const { base } = options;
   let comparison: Comparison | undefined;
-  const judgement = await judge(options, io, root, async (work) => {
+  const judged = await judge(options, io, root, async (work) => {
     if (base === undefined) return work.models;
     comparison = await (await import("./compare.ts")).compare(base, work, options, io, root);
     if (!options.isChangedOnly) return work.models;
@@ -79,6 +87,7 @@ export async function lintRun(options: Options, io: Io): Promise<LintRun> {
     if (touched.length === 0) io.stderr(`The changes since ${base} touch none of the ${work.models.length} applications.\n`);
     return touched;
   });
+  const judgement = options.isChangedOnly && comparison !== undefined ? withoutOld(judged, comparison, io) : judged;
   const outcome = await outcomeOf(judgement, options, io, root, comparison?.changes);
   tellProblems(judgement.work, judgement.problems, options, io);
   return { ...outcome, judgement, comparison };

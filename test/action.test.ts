@@ -199,6 +199,22 @@ describe("changed-only", () => {
     expect(ran.summary).toContain("### one");
     expect(ran.summary).not.toContain("### two");
   });
+  test.skipIf(helm.missing)("does not fail for what could not be rendered before either, unless the change touches it", () => {
+    const broken = {
+      ...CHART,
+      "charts/broken/Chart.yaml": "apiVersion: v2\nname: broken\nversion: 1.0.0\n",
+      "charts/broken/templates/a.yaml": '{{ fail "no" }}',
+    };
+    const given = { "changed-only": "true", "helm-binary": helm.helm };
+    const elsewhere = pullRequest(broken, { "charts/shop/values.yaml": "wave: -1\n" });
+    const ran = action(elsewhere.cwd, given, onPullRequest(elsewhere));
+    expect(ran.outputs.get("exit-code")).toBe("0");
+    expect(ran.stdout).toContain("1 problem is as before, in what the change does not touch.");
+    const own = pullRequest(broken, { "charts/broken/values.yaml": "a: b\n" });
+    expect(action(own.cwd, given, onPullRequest(own)).outputs.get("exit-code")).toBe("2");
+    const everything = action(elsewhere.cwd, { "helm-binary": helm.helm }, onPullRequest(elsewhere));
+    expect(everything.outputs.get("exit-code")).toBe("2");
+  });
   test("judges everything in a clone too shallow to compare, and says what to do", () => {
     const request = pullRequest(two, { "one/all.yaml": configMap("a") });
     const shallow = path.join(repository({}), "clone");
