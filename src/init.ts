@@ -6,7 +6,7 @@ import type { Work } from "./work.ts";
 
 /** A text as YAML: plain where that is safe, else in double quotes. */
 function scalar(text: string): string {
-  return /^[\w./-]+$/.test(text) && !/^[-.\d]|^(?:true|false|null|yes|no|on|off)$/i.test(text) ? text : JSON.stringify(text);
+  return /^[\w./-]+$/.test(text) && !/^[-\d]|^\.+(?:\d|$)|^(?:true|false|null|yes|no|on|off)$/i.test(text) ? text : JSON.stringify(text);
 }
 
 /** The values files beside a chart's own that somebody may install it with. */
@@ -18,7 +18,9 @@ function otherValues({ application }: Model, folder: string): string[] {
 }
 
 function entries({ models }: Work): string[] {
-  const guessed = models.filter(({ application }) => application.isDeclared !== true && application.paths[0]?.type !== "stdin");
+  const guessed = models
+    .filter(({ application }) => application.isDeclared !== true && application.paths[0]?.type !== "stdin")
+    .sort((a, b) => ((a.application.paths[0]?.path ?? "") < (b.application.paths[0]?.path ?? "") ? -1 : 1));
   return guessed.flatMap((model): string[] => {
     const { paths, name, namespace } = model.application;
     const [{ path: folder, type }] = paths as [(typeof paths)[0] & object];

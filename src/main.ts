@@ -192,9 +192,10 @@ async function runInit(options: Options, io: Io): Promise<number> {
   const work = await findWork(asked, io, await repositoryRoot(io));
   const { initialConfig } = await import("./init.ts");
   await io.writeFile(file, initialConfig(work, io.version));
-  tellProblems(work, work.problems, options, io);
   const count = work.models.length;
+  const left = work.problems.length + work.skipped.length;
   io.stdout(`${CONFIG_FILE} is written; it found ${count} application${count === 1 ? "" : "s"}. Lint with: wavelint\n`);
+  if (left > 0) io.stdout(`${left} could not be rendered yet; wavelint says why.\n`);
   return EXIT.clean;
 }
 

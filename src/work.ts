@@ -188,9 +188,9 @@ export function tellProblems({ skipped }: Work, problems: readonly Problem[], op
   const said = new Set<string>();
   for (const problem of problems) {
     const [what = "", ...fix] = problemText(problem).split("\n");
-    const isSaid = said.has(fix.join("\n"));
-    said.add(fix.join("\n"));
-    io.stderr(`${(isSaid ? [what] : [what, ...fix]).join("\n")}\n`);
+    const fresh = fix.filter((line) => !said.has(line));
+    for (const line of fix) said.add(line);
+    io.stderr(`${[what, ...fresh].join("\n")}\n`);
   }
   const byReason = new Map<string, string[]>();
   for (const { application, reason } of skipped) byReason.set(reason, [...(byReason.get(reason) ?? []), application]);

@@ -80,7 +80,7 @@ export async function helmTemplate(job: HelmJob, chart: string, helm: Program, {
   }
 }
 
-const LACKS_DEPENDENCIES = /found in (?:Chart|requirements)\.yaml, but missing in charts/;
+const LACKS_DEPENDENCIES = /found in (?:Chart|requirements)\.yaml, but missing in charts\/ directory: ([^\n]*)/;
 
 /**
  * A copy of a chart with its dependencies in `charts/`: those with a `file://` repository from their folders, the others
@@ -159,9 +159,10 @@ export async function renderChart(job: HelmJob, context: RenderContext): Promise
     try {
       return await helmTemplate(job, chart, helm, context);
     } catch (error) {
-      if (error instanceof UserError && LACKS_DEPENDENCIES.test(error.what)) {
+      const lacking = error instanceof UserError ? LACKS_DEPENDENCIES.exec(error.what)?.[1] : undefined;
+      if (lacking !== undefined) {
         throw new UserError({
-          what: error.what,
+          what: `The chart ${shown} could not be rendered: its dependencies are missing in charts/: ${lacking.trim()}`,
           fix: `Fetch its dependencies first: helm dependency build ${shown}\n  Or let wavelint fetch them for a copy: --allow-network`,
         });
       }

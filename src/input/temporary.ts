@@ -32,7 +32,7 @@ function sweep(): void {
 
 function makeHome(): string {
   sweep();
-  const made = mkdtempSync(path.join(tmpdir(), `${PREFIX}${process.pid}-`));
+  // First the listeners: a signal that comes between would leave the folder.
   process.once("exit", removeHome);
   for (const signal of SIGNALS) {
     process.once(signal, () => {
@@ -42,7 +42,7 @@ function makeHome(): string {
       process.kill(process.pid, signal);
     });
   }
-  return made;
+  return mkdtempSync(path.join(tmpdir(), `${PREFIX}${process.pid}-`));
 }
 
 let count = 0;
