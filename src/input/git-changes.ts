@@ -14,8 +14,10 @@ export interface GitChanges {
 }
 
 /** A path as git writes it in a patch: in quotes, with C's escapes, where it holds something odd. */
-function unquote(text: string): string {
-  if (!text.startsWith('"')) return text.replace(/\t$/, "");
+function unquote(written: string): string {
+  // A tab ends a name that has a space.
+  const text = written.replace(/\t$/, "");
+  if (!text.startsWith('"')) return text;
   const bytes: number[] = [];
   const named: Readonly<Record<string, string>> = {
     n: "\n",
