@@ -26,8 +26,8 @@ export function splice(text: string, splices: readonly Splice[]): string {
     .reduce((result, { start, end, text: inserted }) => result.slice(0, start) + inserted + result.slice(end), text);
 }
 
-/** A value as it is written in the place of another, with the quotes of that one. A number needs some. */
+/** A value as it is written in the place of another, with the quotes of that one. A number needs some, a comma may. */
 export function written(value: string, quote: '"' | "'" | ""): string {
-  const needed = quote === "" && !/^[A-Za-z][\w,-]*$/.test(value) ? '"' : quote;
+  const needed = quote === "" && !/^[A-Za-z][\w-]*$/.test(value) ? '"' : quote;
   return `${needed}${value}${needed}`;
 }

@@ -53,6 +53,8 @@ function pairsAt({ documents, lines }: Read, at: Location, keys: readonly string
 function replaceValue({ text }: Read, { value: node }: Pair, value: string): Splice | undefined {
   if (!isNode(node) || node.range === undefined || node.range === null) return undefined;
   const [start, end] = node.range;
+  // A template may be YAML all through.
+  if (text.slice(start, end).includes("{{")) return undefined;
   if (isAlias(node)) return { start, end, text: written(value, '"') };
   if (!isScalar(node) || node.anchor !== undefined || start === end || node.type?.startsWith("BLOCK")) return undefined;
   const first = text[start];
