@@ -1,12 +1,13 @@
 // The repository as it is against a commit: which applications a change touches, and what it does to their order.
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
+import { UserError } from "./errors.ts";
 import { isWithin } from "./input/files.ts";
 import { changesSince, type GitChanges } from "./input/git-changes.ts";
 import { snapshotOfCommit } from "./input/snapshot.ts";
 import type { Model } from "./model/resolve.ts";
 import type { Io, Options } from "./options.ts";
-import { type ApplicationChanges, orderChanges } from "./plan/order-changes.ts";
+import { type ApplicationChanges, byNth, orderChanges } from "./plan/order-changes.ts";
 import type { Plan } from "./plan/plan.ts";
 import { plan as makePlan } from "./plan/plan.ts";
 import type { Problem } from "./types.ts";
@@ -25,18 +26,6 @@ export interface Comparison {
   orderChanges(plan: Plan): ApplicationChanges[];
 }
 
-const nthOf = (models: readonly Model[]): Map<string, Model> => {
-  const counts = new Map<string, number>();
-  return new Map(
-    models.map((model) => {
-      const { name } = model.application;
-      const count = (counts.get(name) ?? 0) + 1;
-      counts.set(name, count);
-      return [`${name}\n${count}`, model];
-    }),
-  );
-};
-
 /** Whether two models order and hold the same. */
 function isSame(a: Model, b: Model): boolean {
   const { namespace, syncOptions } = a.application;
@@ -52,7 +41,7 @@ function isSame(a: Model, b: Model): boolean {
 export async function compare(base: string, work: Work, options: Options, io: Io, root: string): Promise<Comparison> {
   const changes = await changesSince(io.cwd, base);
   const snapshot = await snapshotOfCommit(io.cwd, changes.commit);
-  const inside = inSnapshot({ ...options, allowEmpty: true }, io, snapshot);
+  const inside = inSnapshot({ ...options, allowEmpty: true, isUntrusted: false, base: undefined }, io, snapshot);
   const configFile = options.config;
   const isOutside = typeof configFile === "string" && !isWithin(root, path.resolve(io.cwd, configFile));
   const config =
@@ -62,10 +51,19 @@ export async function compare(base: string, work: Work, options: Options, io: Io
     inside.options.paths.map(async (name) => ((await io.fileExists(path.resolve(inside.io.cwd, name))) ? [name] : [])),
   );
   const paths = [...given.filter((name) => name !== "-"), ...known.flat()];
+  const find = (withConfig: Options["config"]): Promise<Work> =>
+    findWork({ ...inside.options, config: withConfig, paths }, inside.io, snapshot.copy);
   const before: Work =
     paths.length === 0
       ? { config: undefined, models: [], problems: [], skipped: [] }
-      : await findWork({ ...inside.options, config, paths }, inside.io, snapshot.copy);
+      : await find(config).catch((error: unknown) => {
+          // A config that was wrong then may be what the change puts right.
+          if (error instanceof UserError && config !== null) return find(null);
+          throw error;
+        });
+  // An application that was given by an absolute path is called by it.
+  const nameOf = (name: string): string => name.replaceAll(snapshot.copy, root);
+  const nthOf = (models: readonly Model[]): Map<string, Model> => byNth(models, ({ application }) => nameOf(application.name));
   const old = nthOf(before.models);
   const same = new Set(
     [...nthOf(work.models)].flatMap(([key, model]) => (old.has(key) && isSame(model, old.get(key) as Model) ? [model] : [])),
@@ -87,11 +85,9 @@ export async function compare(base: string, work: Work, options: Options, io: Io
       const folder = application === undefined ? undefined : path.resolve(io.cwd, application);
       return wasThere && (folder === undefined || ![...changes.files].some((file) => isWithin(folder, file)));
     },
-    orderChanges: (plan) => orderChanges(makePlan(before.models, []), plan),
+    orderChanges(plan) {
+      const applications = makePlan(before.models, []).applications.map((each) => ({ ...each, name: nameOf(each.name) }));
+      return orderChanges({ applications }, plan);
+    },
   };
-}
-
-/** A commit as people write it. */
-export function shortCommit(commit: string): string {
-  return commit.slice(0, 10);
 }

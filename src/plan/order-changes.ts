@@ -75,22 +75,23 @@ function changesOf(before: PlannedApplication | undefined, after: PlannedApplica
   return [...changes, ...vanished.map(({ resource, places }) => ({ resource, from: places, to: null }))];
 }
 
-/** Applications by their name; of several with one name the n-th is the n-th. */
-function byName(applications: readonly PlannedApplication[]): Map<string, PlannedApplication> {
+/** Things by their name; of several with one name the n-th is the n-th. */
+export function byNth<T>(things: readonly T[], nameOf: (thing: T) => string): Map<string, T> {
   const counts = new Map<string, number>();
   return new Map(
-    applications.map((application) => {
-      const count = (counts.get(application.name) ?? 0) + 1;
-      counts.set(application.name, count);
-      return [`${application.name}\n${count}`, application];
+    things.map((thing) => {
+      const name = nameOf(thing);
+      const count = (counts.get(name) ?? 0) + 1;
+      counts.set(name, count);
+      return [`${name}\n${count}`, thing];
     }),
   );
 }
 
 /** Compares two plans; applications whose order and outcome are the same are left out. */
 export function orderChanges(before: Pick<Plan, "applications">, after: Pick<Plan, "applications">): ApplicationChanges[] {
-  const old = byName(before.applications);
-  const now = byName(after.applications);
+  const named = ({ applications }: Pick<Plan, "applications">): Map<string, PlannedApplication> => byNth(applications, ({ name }) => name);
+  const [old, now] = [named(before), named(after)];
   return [...new Set([...now.keys(), ...old.keys()])].flatMap((key): ApplicationChanges[] => {
     const [was, is] = [old.get(key), now.get(key)];
     const changes = changesOf(was, is);

@@ -25,7 +25,7 @@ function command(name: string, properties: Readonly<Record<string, string | numb
 function ofFinding(finding: Finding, report: LintReport): string {
   const { rule, severity, message, help, location, related } = atChange(finding, report);
   const { line, column, endLine, endColumn, approximate } = location;
-  const others = related.map((place) => `${report.toRepositoryPath(place.location.file)}:${place.location.line}: ${place.note}`);
+  const others = related.map((place) => `see ${report.toRepositoryPath(place.location.file)}:${place.location.line}: ${place.note}`);
   const text = [approximate ? `${message} (The line is approximate.)` : message, help, ...others].filter((part) => part !== "").join("\n");
   return command(
     COMMANDS[severity],
@@ -60,6 +60,6 @@ export const github: Reporter = (report) => {
     lines.push(...all.slice(0, MOST));
     left += Math.max(0, all.length - MOST);
   }
-  const more = left === 0 ? "" : `… and ${left} more, of which GitHub shows no annotation\n`;
+  const more = left === 0 ? "" : `… ${left} more ${left === 1 ? "finding" : "findings"}: see the summary or --format text.\n`;
   return lines.join("") + more;
 };

@@ -19,31 +19,56 @@ const escapeAttribute = (text: string): string =>
   text.replace(FORBIDDEN, "\ufffd").replace(/[&<>"\n\r\t]/g, (letter) => ENTITIES[letter] ?? letter);
 const escapeBody = (text: string): string => text.replace(FORBIDDEN, "\ufffd").replace(/[&<>]/g, (letter) => ENTITIES[letter] ?? letter);
 
+/** Jenkins attaches the file that a line such as [[ATTACHMENT|/etc/passwd]] of an output names. */
+const withoutAttachments = (body: string): string => body.replace(/\[(?=\[)/g, "[\u200b");
+
 function attributes(values: Readonly<Record<string, string | number>>): string {
   return Object.entries(values)
     .map(([key, value]) => ` ${key}="${escapeAttribute(String(value))}"`)
     .join("");
 }
 
-function caseOf(finding: Finding, report: LintReport): string {
+/** Gives a test case a name that its class has once. */
+type Unique = (classname: string, name: string) => string;
+
+/** Of test cases with the same class and name, GitLab shows only one. */
+function uniqueNames(): Unique {
+  const counts = new Map<string, number>();
+  const unique: Unique = (classname, name) => {
+    const key = escapeAttribute(`${classname}\n${name}`);
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count === 1 ? name : unique(classname, `${name} (${count})`);
+  };
+  return unique;
+}
+
+function caseOf(finding: Finding, report: LintReport, unique: Unique): string {
   const { rule, severity, message, help, resource, location, suppressed, application, related } = finding;
   const about =
     resource === null ? "" : `: ${resource.kind} ${resource.namespace === "" ? resource.name : `${resource.namespace}/${resource.name}`}`;
   const file = report.toRepositoryPath(location.file);
   const places = related.map((place) => `${report.toRepositoryPath(place.location.file)}:${place.location.line}: ${place.note}`);
+  const name = unique(application, `${rule}${about}`);
   const body = escapeBody([`${file}:${location.line}:${location.column}`, message, help, ...places].join("\n"));
   const outcome =
     suppressed !== null
       ? `<skipped${attributes({ message: suppressed.reason === "" ? `suppressed by ${suppressed.by}` : suppressed.reason })}/>`
       : severity === "info"
-        ? `<system-out>${body}</system-out>`
+        ? `<system-out>${withoutAttachments(body)}</system-out>`
         : `<failure${attributes({ type: severity, message })}>${body}</failure>`;
-  return `    <testcase${attributes({ classname: application, name: `${rule}${about}`, file, line: location.line })}>${outcome}</testcase>`;
+  return `    <testcase${attributes({ classname: application, name, file, line: location.line })}>${outcome}</testcase>`;
 }
 
-function ofProblem({ kind, application, message }: Problem): string {
-  const name = application === undefined ? kind : `${kind}: ${application}`;
-  return `    <testcase${attributes({ classname: "wavelint", name })}><error${attributes({ type: kind, message })}/></testcase>`;
+function ofProblem({ kind, application, message, location }: Problem, report: LintReport, unique: Unique): string {
+  const name = unique("wavelint", application === undefined ? kind : `${kind}: ${application}`);
+  const place =
+    location === undefined
+      ? {}
+      : { file: report.toRepositoryPath(location.file), ...(location.line !== undefined && { line: location.line }) };
+  // GitLab shows the text of an error, not its attributes.
+  const error = `<error${attributes({ type: kind, message })}>${escapeBody(message)}</error>`;
+  return `    <testcase${attributes({ classname: "wavelint", name, ...place })}>${error}</testcase>`;
 }
 
 function suite(name: string, cases: readonly string[]): string {
@@ -60,13 +85,20 @@ export const junit: Reporter = (report) => {
     if (list === undefined) byApplication.set(finding.application, [finding]);
     else list.push(finding);
   }
+  const unique = uniqueNames();
   const suites = [...byApplication].map(([name, findings]) =>
     suite(
       name,
-      findings.map((finding) => caseOf(finding, report)),
+      findings.map((finding) => caseOf(finding, report, unique)),
     ),
   );
-  if (report.problems.length > 0) suites.push(suite("wavelint", report.problems.map(ofProblem)));
+  if (report.problems.length > 0)
+    suites.push(
+      suite(
+        "wavelint",
+        report.problems.map((problem) => ofProblem(problem, report, unique)),
+      ),
+    );
   if (suites.length === 0) suites.push(suite("wavelint", [`    <testcase${attributes({ classname: "wavelint", name: "no findings" })}/>`]));
   const open = report.findings.filter(({ suppressed, severity }) => suppressed === null && severity !== "info");
   const tests = suites.reduce((sum, text) => sum + text.split("<testcase").length - 1, 0);

@@ -2,23 +2,24 @@
 import { printable } from "./report.ts";
 
 /**
- * GitHub makes a link of a bare address, an @name, a #1 or a GH-1, and a picture of a :name:, whatever stands before it. A
- * character without width inside prevents that.
+ * GitHub makes a link of a bare address, an @name, a #1 or a GH-1, and a picture of a :name:, whatever stands before it;
+ * GitLab makes one of an address with any scheme. A character without width inside prevents that.
  */
 function withoutLinks(text: string): string {
   return text
     .replace(/[@#]/g, (letter) => `${letter}\u200b`)
-    .replace(/(https?|ftp|mailto|xmpp):/gi, "$1\u200b:")
+    .replace(/(https?|ftp|mailto|xmpp|[a-z\d+.-](?=:\/\/)):/gi, "$1\u200b:")
     .replace(/(www)\./gi, "$1\u200b.")
     .replace(/(?<![a-z\d])(GH)-(?=\d)/gi, "$1-\u200b")
     .replace(/:(?=[\w+\\-]+:)/g, ":\u200b");
 }
 
-/** A text that Markdown shows as it is, inside a table too. ASCII punctuation may always be escaped. */
+/**
+ * A text that Markdown shows as it is, inside a table too. ASCII punctuation may always be escaped. For GitLab, !1 ~1 $1 %1
+ * and &1 are references too, unless they are escaped by a backslash.
+ */
 export function escapeText(text: string): string {
-  const escaped = printable(text).replace(/[\\`*_[\]<>|~$!(){}&]/g, (letter) =>
-    letter === "<" ? "&lt;" : letter === "&" ? "&amp;" : `\\${letter}`,
-  );
+  const escaped = printable(text).replace(/[\\`*_[\]<>|~$!(){}&%]/g, (letter) => (letter === "<" ? "&lt;" : `\\${letter}`));
   return withoutLinks(escaped)
     .replace(/^(\s*)([-+=])/, "$1\\$2")
     .replace(/^(\s*\d+)([.)])/, "$1\\$2");

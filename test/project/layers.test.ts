@@ -69,7 +69,7 @@ const LAYERS: readonly (readonly [RegExp, readonly RegExp[]])[] = [
       /^node:path$/,
     ],
   ],
-  [/^src\/compare\.ts$/, [/^src\/(?:types|options|work)\.ts$/, /^src\/(?:input|model|plan)\//, /^node:/]],
+  [/^src\/compare\.ts$/, [/^src\/(?:types|errors|options|work)\.ts$/, /^src\/(?:input|model|plan)\//, /^node:/]],
   [/^src\/main\.ts$/, [/^src\//, /^rules\/index\.ts$/, /^node:path$/]],
   [/^src\/io\.ts$/, [/^src\/options\.ts$/, /^node:/, /^package\.json$/]],
   [/^src\/cli\.ts$/, [/^src\/(?:arguments|io|main|errors|options)\.ts$/, /^node:/]],

@@ -46,7 +46,7 @@ const commands = (output: string): Command[] =>
 test("is a command for each finding, then one for each problem", () => {
   expect(github(report, { color: false })).toBe(
     [
-      '::error file=deploy/apps/my shop/api.yaml,line=3,endLine=3,col=17,endColumn=20,title=wavelint%3A late-config::Deployment shop/api (Sync, wave 0) needs ConfigMap shop/api [old] (Sync, wave 2), which Argo CD applies only after Deployment shop/api is healthy: the first sync waits for ever.%0APut ConfigMap api into wave 0 (argocd.argoproj.io/sync-wave: "0"), or Deployment api into wave 2.%0Adeploy/apps/my shop/config.yaml:2: applied later\n',
+      '::error file=deploy/apps/my shop/api.yaml,line=3,endLine=3,col=17,endColumn=20,title=wavelint%3A late-config::Deployment shop/api (Sync, wave 0) needs ConfigMap shop/api [old] (Sync, wave 2), which Argo CD applies only after Deployment shop/api is healthy: the first sync waits for ever.%0APut ConfigMap api into wave 0 (argocd.argoproj.io/sync-wave: "0"), or Deployment api into wave 2.%0Asee deploy/apps/my shop/config.yaml:2: applied later\n',
       "::error file=deploy/apps/web.yaml,line=1,endLine=1,col=1,endColumn=2,title=wavelint%3A parse-error::This document cannot be read: \ufffd[31mred\ufffd[0m. Argo CD refuses the whole Application.%0ACorrect the YAML at this place.\n",
       "::error title=wavelint::The chart charts/x could not be rendered: no%0A  The command was: helm\n",
     ].join(""),
@@ -73,7 +73,12 @@ test("ten of each kind are shown and the rest is counted, on a line that is no c
   const names = commands(output).map(({ name }) => name);
   expect(names).toEqual([...Array(10).fill("error"), ...Array(10).fill("warning"), ...Array(10).fill("notice")]);
   // Two problems and three notices are left.
-  expect(output.split("\n").slice(-2)).toEqual(["… and 5 more, of which GitHub shows no annotation", ""]);
+  expect(output.split("\n").slice(-2)).toEqual(["… 5 more findings: see the summary or --format text.", ""]);
+  expect(
+    show({ findings: numbered(11, "warning") })
+      .split("\n")
+      .at(-2),
+  ).toBe("… 1 more finding: see the summary or --format text.");
   expect(commands(output)[0]?.message).toContain("error 1\n");
   expect(show({ findings: numbered(10, "warning") })).not.toContain("more");
 });
@@ -109,7 +114,7 @@ describe("the place", () => {
     const isChanged = (file: string, line: number): boolean => file === "apps/my shop/config.yaml" && line === 2;
     const [command] = commands(show({ findings: [late], isChanged }));
     expect(command?.properties).toMatchObject({ file: "deploy/apps/my shop/config.yaml", line: "2", col: "5", endColumn: "37" });
-    expect(command?.message.split("\n").at(-1)).toBe("deploy/apps/my shop/api.yaml:3: Deployment api is here");
+    expect(command?.message.split("\n").at(-1)).toBe("see deploy/apps/my shop/api.yaml:3: Deployment api is here");
     // The related place is approximate, and now it is the place.
     expect(command?.message).toContain("(The line is approximate.)");
   });
@@ -140,7 +145,7 @@ describe("what a stranger wrote", () => {
           endColumn: "20",
           title: "wavelint: late-config",
         });
-        const parts = [message, help, `deploy/${file}:2: ${note}`].filter((part) => part !== "");
+        const parts = [message, help, `see deploy/${file}:2: ${note}`].filter((part) => part !== "");
         expect(command?.message).toBe(lines(parts.join("\n")));
       }),
     );

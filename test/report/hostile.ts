@@ -36,6 +36,7 @@ const PIECES = [
   "HTTP://evil.example",
   "ftp://evil.example",
   "www.evil.example",
+  "irc://evil.example",
   "mailto:x@evil.example",
   "@octocat",
   "#1",

@@ -87,7 +87,7 @@ test("is a suite for each application and one for problems", () => {
 Deployment shop/api (Sync, wave 0) needs ConfigMap shop/api [old] (Sync, wave 2), which Argo CD applies only after Deployment shop/api is healthy: the first sync waits for ever.
 Put ConfigMap api into wave 0 (argocd.argoproj.io/sync-wave: "0"), or Deployment api into wave 2.
 deploy/apps/my shop/config.yaml:2: applied later</failure></testcase>
-    <testcase classname="apps/shop" name="late-config: Deployment shop/api" file="deploy/apps/my shop/api.yaml" line="3"><skipped message="by hand"/></testcase>
+    <testcase classname="apps/shop" name="late-config: Deployment shop/api (2)" file="deploy/apps/my shop/api.yaml" line="3"><skipped message="by hand"/></testcase>
   </testsuite>
   <testsuite name="apps/web" tests="1" failures="1" errors="0" skipped="0">
     <testcase classname="apps/web" name="parse-error" file="deploy/apps/web.yaml" line="1"><failure type="error" message="This document cannot be read: \ufffd[31mred\ufffd[0m. Argo CD refuses the whole Application.">deploy/apps/web.yaml:1:1
@@ -95,7 +95,8 @@ This document cannot be read: \ufffd[31mred\ufffd[0m. Argo CD refuses the whole 
 Correct the YAML at this place.</failure></testcase>
   </testsuite>
   <testsuite name="wavelint" tests="1" failures="0" errors="1" skipped="0">
-    <testcase classname="wavelint" name="render: charts/x"><error type="render" message="The chart charts/x could not be rendered: no&#10;  The command was: helm"/></testcase>
+    <testcase classname="wavelint" name="render: charts/x"><error type="render" message="The chart charts/x could not be rendered: no&#10;  The command was: helm">The chart charts/x could not be rendered: no
+  The command was: helm</error></testcase>
   </testsuite>
 </testsuites>
 `);
@@ -136,6 +137,45 @@ test("findings of one application are in one suite, wherever they stand in the r
     ["apps/shop", "2"],
     ["apps/web", "1"],
   ]);
+});
+
+test("no two test cases of a class have the same name, of which GitLab would show one", () => {
+  const named = (name: string): Finding => ({ ...late, resource: late.resource && { ...late.resource, name } });
+  const findings = [late, named("api (2)"), late, late, { ...late, application: "apps/b" }, named("\u0001"), named("\u0002")];
+  const xml = show({ findings, problems: [...report.problems, ...report.problems] });
+  const names = suites(xml).flatMap(({ children }) => children.map(({ attributes }) => [attributes["classname"], attributes["name"]]));
+  expect(names).toEqual([
+    ["apps/shop", "late-config: Deployment shop/api"],
+    ["apps/shop", "late-config: Deployment shop/api (2)"],
+    ["apps/shop", "late-config: Deployment shop/api (2) (2)"],
+    ["apps/shop", "late-config: Deployment shop/api (3)"],
+    ["apps/shop", "late-config: Deployment shop/\ufffd"],
+    ["apps/shop", "late-config: Deployment shop/\ufffd (2)"],
+    ["apps/b", "late-config: Deployment shop/api"],
+    ["wavelint", "render: charts/x"],
+    ["wavelint", "render: charts/x (2)"],
+  ]);
+});
+
+test("a problem has its place as far as it is known", () => {
+  const problems = [{ file: "a.yaml" }, { file: "b.yaml", line: 4 }].map((location) => ({
+    kind: "parse" as const,
+    message: "no",
+    location,
+  }));
+  const [suite] = suites(show({ findings: [], problems }));
+  expect(suite?.children.map(({ attributes }) => [attributes["file"], attributes["line"]])).toEqual([
+    ["deploy/a.yaml", undefined],
+    ["deploy/b.yaml", "4"],
+  ]);
+});
+
+test("an output names no file for Jenkins to attach", () => {
+  const message = "no\n[[ATTACHMENT|/etc/passwd]]\n[[[ATTACHMENT|/etc/passwd]]";
+  const [suite] = suites(show({ findings: [{ ...late, severity: "info", message }], problems: [] }));
+  const text = suite?.children[0]?.children[0]?.text ?? "";
+  expect(text).toContain("ATTACHMENT|/etc/passwd");
+  expect(text).not.toContain("[[ATTACHMENT");
 });
 
 test("20,000 findings of one application take no time to speak of", () => {
@@ -188,6 +228,10 @@ describe("what a stranger wrote", () => {
           name: "wavelint",
           ...Object.fromEntries(Object.entries(all).map(([key, value]) => [key, String(value)])),
         });
+        const names = root.children.flatMap(({ children }) =>
+          children.map((each) => `${each.attributes["classname"]}\n${each.attributes["name"]}`),
+        );
+        expect(new Set(names).size).toBe(names.length);
         expect(all.tests).toBe(Math.max(1, findings.length + problems.length));
       }),
     );

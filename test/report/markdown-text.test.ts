@@ -5,10 +5,10 @@ import { printable } from "../../src/report/report.ts";
 import { hostile } from "./hostile.ts";
 
 const PUNCTUATION = /[!-/:-@[-`{-~]/;
-const SPECIAL = /[\\`*_[\]<>|~$!(){}&]/;
+const SPECIAL = /[\\`*_[\]<>|~$!(){}&%]/;
 const ENTITIES: Readonly<Record<string, string>> = { "&lt;": "<", "&gt;": ">", "&amp;": "&", "&quot;": '"' };
-/** What GitHub makes a link or a picture of, wherever it stands. */
-const LINKED = [/(?:https?|ftp|mailto|xmpp):/i, /www\./i, /@[a-z\d]/i, /#\d/, /(?<![a-z\d])GH-\d/i, /:[\w+-]+:/];
+/** What GitHub or GitLab makes a link or a picture of, wherever it stands. */
+const LINKED = [/(?:https?|ftp|mailto|xmpp):/i, /[a-z][a-z\d+.-]*:\/\//i, /www\./i, /@[a-z\d]/i, /#\d/, /(?<![a-z\d])GH-\d/i, /:[\w+-]+:/];
 
 /** The text that a reader sees, and the special characters that would not be shown as they are. */
 function shownOf(markdown: string): { readonly text: string; readonly active: readonly string[] } {
@@ -41,12 +41,14 @@ describe("escapeText", () => {
   test.each([
     ["plain text, as it is.", "plain text, as it is."],
     ["*a* _b_ `c` ~d~ $e$", "\\*a\\* \\_b\\_ \\`c\\` \\~d\\~ \\$e\\$"],
-    ["![x](y) | <b> & {{ .Values.x }}", "\\!\\[x\\]\\(y\\) \\| &lt;b\\> &amp; \\{\\{ .Values.x \\}\\}"],
+    ["![x](y) | <b> & {{ .Values.x }}", "\\!\\[x\\]\\(y\\) \\| &lt;b\\> \\& \\{\\{ .Values.x \\}\\}"],
     ["C:\\x", "C:\\\\x"],
     ["@octocat and octo/cat#1 and GH-1", "@\u200boctocat and octo/cat#\u200b1 and GH-\u200b1"],
     ["_GH-1 1https: _www.", "\\_GH-\u200b1 1https\u200b: \\_www\u200b."],
     ["high-1", "high-1"],
     ["https://a.example WWW.a.example", "https\u200b://a.example WWW\u200b.a.example"],
+    ["irc://a.example svn+ssh://a", "irc\u200b://a.example svn+ssh\u200b://a"],
+    ["!1 ~1 $1 %1 &1 &amp; 5%", "\\!1 \\~1 \\$1 \\%1 \\&1 \\&amp; 5\\%"],
     [":octocat: 10:30", ":\u200boctocat: 10:30"],
     ["- a", "\\- a"],
     ["12. a", "12\\. a"],
@@ -68,7 +70,7 @@ describe("escapeText", () => {
     );
   });
 
-  test("no text has something that GitHub links, whatever stands before it", () => {
+  test("no text has something that GitHub or GitLab links, whatever stands before it", () => {
     fc.assert(
       fc.property(hostile, fc.constantFrom("", "_", "1", "a", "é", "*", ":", "/"), hostile, (before, letter, after) => {
         const output = escapeText(`${before}${letter}${after}`);

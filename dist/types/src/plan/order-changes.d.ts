@@ -21,6 +21,8 @@ export interface ApplicationChanges {
         readonly after: string | null;
     };
 }
+/** Things by their name; of several with one name the n-th is the n-th. */
+export declare function byNth<T>(things: readonly T[], nameOf: (thing: T) => string): Map<string, T>;
 /** Compares two plans; applications whose order and outcome are the same are left out. */
 export declare function orderChanges(before: Pick<Plan, "applications">, after: Pick<Plan, "applications">): ApplicationChanges[];
 /** A place in words; `never applied` for none. */
