@@ -279,7 +279,7 @@ test("shows ten annotations of each kind, the worst first, and the rest in the s
   );
   const { stdout, summary } = action(repository(files), {});
   expect(commands(stdout).filter((line) => line.startsWith("::error"))).toHaveLength(10);
-  expect(stdout).toContain("… and 3 more");
+  expect(stdout).toContain("… 3 more findings: see the summary");
   expect(summary.split("late-config](").length - 1).toBe(13);
 });
 
