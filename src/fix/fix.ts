@@ -166,9 +166,10 @@ class Fixer {
     for (const same of byPlace.values()) {
       const [first] = same as [Proposal];
       const isAgreed = same.every(({ annotations }) => isDeepStrictEqual(annotations, first.annotations));
+      const isInOne = first.target.wanted.every(({ at }) => (at ?? first.target.kind).file === first.file);
       const file = this.#inCopy(first.file);
       const text = file === undefined ? undefined : this.#read(file);
-      const found = text === undefined || !isAgreed ? undefined : splicesFor(text, first.target);
+      const found = text === undefined || !isAgreed || !isInOne ? undefined : splicesFor(text, first.target);
       if (file === undefined || text === undefined || found === undefined) {
         this.refuse(same, !isAgreed ? SHARED : text === undefined ? PACKED : MADE);
         isWhole = false;
@@ -250,8 +251,8 @@ function culprits(before: Judgement, after: Judgement, proposals: readonly Propo
       const near = proposals.filter(({ object, file }) => object === resource || files.has(file));
       for (const proposal of near.length > 0 ? near : own.length > 0 ? own : proposals) found.add(proposal);
     };
-    const now = byId(next);
-    for (const [id, resources] of byId(model)) {
+    const [was, now] = [byId(model), byId(next)];
+    for (const [id, resources] of was) {
       const others = now.get(id) ?? [];
       if (others.length !== resources.length) blame(resources[0]);
       for (const [at, resource] of resources.entries()) {
@@ -268,7 +269,7 @@ function culprits(before: Judgement, after: Judgement, proposals: readonly Propo
         if (!isMeant) blame(resource);
       }
     }
-    for (const id of now.keys()) if (!byId(model).has(id)) blame(now.get(id)?.[0]);
+    for (const id of now.keys()) if (!was.has(id)) blame(now.get(id)?.[0]);
     if (own.length === 0 && newFindings(before, after, index).length > 0) for (const proposal of proposals) found.add(proposal);
   }
   return [...found];

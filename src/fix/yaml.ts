@@ -152,10 +152,35 @@ function insert(source: Read, object: YAMLMap, added: readonly (readonly [string
   return indent === undefined ? undefined : insertBelow(source, annotations, rows(indent));
 }
 
-/** The splices in a text that is YAML all through; undefined where it is not, or where the object cannot be told. */
+/** The document that holds some lines: its text, where that begins, and on which line; undefined when they are in several. */
+function documentAround(text: string, lines: readonly number[]): { text: string; offset: number; line: number } | undefined {
+  const [first, last] = [Math.min(...lines), Math.max(...lines)];
+  let [offset, line] = [0, 1];
+  for (let [at, number] = [0, 1]; at < text.length; number++) {
+    const newline = text.indexOf("\n", at);
+    const next = newline < 0 ? text.length : newline + 1;
+    if (text.startsWith("---", at)) {
+      if (number > last) return { text: text.slice(offset, at), offset, line };
+      if (number >= first && number > line) return undefined;
+      [offset, line] = [at, number];
+    }
+    at = next;
+  }
+  return { text: text.slice(offset), offset, line };
+}
+
+/** The splices in a document that is YAML all through; undefined where it is not, or where the object cannot be told. */
 export function yamlSplices(text: string, { kind, wanted }: Target): readonly Splice[] | undefined {
-  const source = read(text);
-  if (source === undefined || wanted.some(({ at }) => (at ?? kind).approximate)) return undefined;
+  const places = wanted.map(({ at }) => at ?? kind);
+  const around = places.some(({ approximate }) => approximate)
+    ? undefined
+    : documentAround(
+        text,
+        places.map(({ line }) => line),
+      );
+  const source = around === undefined ? undefined : read(around.text);
+  if (around === undefined || source === undefined) return undefined;
+  const inside = (place: Location): Location => ({ ...place, line: place.line - around.line + 1 });
   const splices: (Splice | undefined)[] = [];
   const added: [string, string][] = [];
   for (const { annotation, value, at } of wanted) {
@@ -164,12 +189,15 @@ export function yamlSplices(text: string, { kind, wanted }: Target): readonly Sp
       continue;
     }
     // A JSON patch writes it as a value.
-    const [found, other] = pairsAt(source, at, [annotation, "value"]);
+    const [found, other] = pairsAt(source, inside(at), [annotation, "value"]);
     splices.push(found === undefined || other !== undefined ? undefined : replaceValue(source, found.pair, value));
   }
   if (added.length > 0) {
-    const [object, other] = pairsAt(source, kind, ["kind"]);
+    const [object, other] = pairsAt(source, inside(kind), ["kind"]);
     splices.push(object === undefined || other !== undefined ? undefined : insert(source, object.map, added));
   }
-  return splices.every((each): each is Splice => each !== undefined) ? splices : undefined;
+  const shifted = splices.flatMap((each) =>
+    each === undefined ? [] : [{ ...each, start: each.start + around.offset, end: each.end + around.offset }],
+  );
+  return shifted.length === splices.length ? shifted : undefined;
 }
