@@ -112,7 +112,14 @@ async function runFix(options: Options, io: Io, formats: readonly { format: stri
   if (options.paths.includes("-")) throw new UserError({ what: "--fix cannot change standard input.", fix: "Name the files." });
   const fixed = await fix(options, io);
   const isDry = options.fix === "patch";
-  if (!isDry) for (const { file, after } of fixed.files) await io.writeFile(path.join(fixed.root, file), after);
+  for (const { file, after } of isDry ? [] : fixed.files) {
+    await io.writeFile(path.join(fixed.root, file), after).catch((error: unknown) => {
+      throw new UserError({
+        what: `${file} cannot be changed: ${error instanceof Error ? error.message : String(error)}`,
+        fix: "Check its permissions; files before it, by name, are changed.",
+      });
+    });
+  }
   const { report, exit } = await outcomeOf(fixed.judgement, options, io, await repositoryRoot(io));
   if (isDry) io.stdout(patchOf(fixed));
   else

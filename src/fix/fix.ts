@@ -264,15 +264,22 @@ function culprits(before: Judgement, after: Judgement, proposals: readonly Propo
           continue;
         }
         // Another application that shares the file gets the same annotations.
-        const meant = proposal === undefined ? proposals.filter(({ resource: { kind } }) => kind === resource.kind) : [proposal];
+        const ofOthers = proposals.filter((other) => other.model !== model && other.resource.kind === resource.kind);
+        const meant = proposal === undefined ? ofOthers : [proposal];
         const isMeant = meant.some(({ annotations }) => isDeepStrictEqual(other.manifest, withAnnotations(resource.manifest, annotations)));
         if (!isMeant) blame(resource);
       }
     }
     for (const id of now.keys()) if (!was.has(id)) blame(now.get(id)?.[0]);
-    if (own.length === 0 && newFindings(before, after, index).length > 0) for (const proposal of proposals) found.add(proposal);
+    // What others need must do no harm here, and what this one needs must not make it worse.
+    const isWorse = own.length === 0 ? newFindings(before, after, index).length > 0 : errorsIn(after, index) > errorsIn(before, index);
+    if (isWorse) for (const proposal of own.length === 0 ? proposals : own) found.add(proposal);
   }
   return [...found];
+}
+
+function errorsIn({ results }: Judgement, index: number): number {
+  return (results[index]?.findings ?? []).filter(({ severity, suppressed }) => severity === "error" && suppressed === null).length;
 }
 
 /** The findings of an application that were not there before. */

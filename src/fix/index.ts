@@ -24,24 +24,13 @@ export function tellFixed({ files, written, byHand }: Fixed, isDry: boolean): st
   return `${all.map(printable).join("\n")}\n`;
 }
 
-/** A path as git writes it in a patch. */
-function quoted(name: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what git quotes
-  if (!/["\\\u0000-\u001f\u007f]/.test(name)) return name;
-  const escaped = name.replace(/["\\]/g, "\\$&").replace(
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what git quotes
-    /[\u0000-\u001f\u007f]/g,
-    (letter) => `\\${letter.charCodeAt(0).toString(8).padStart(3, "0")}`,
-  );
-  return `"${escaped}"`;
-}
-
 /** All changes as one patch that `git apply` takes, from the root of the repository. */
 export function patchOf({ files }: Fixed): string {
   return files
     .map(({ file, before, after }) => {
-      const [from, to] = [quoted(`a/${file}`), quoted(`b/${file}`)];
-      const patch = formatPatch(structuredPatch(from, to, before, after, "", "", { context: 3 }));
+      // It quotes names as git does.
+      const patch = formatPatch(structuredPatch(`a/${file}`, `b/${file}`, before, after, "", "", { context: 3 }));
+      const [, from, to] = /^--- (.*)\n\+\+\+ (.*)$/m.exec(patch) ?? [];
       return `diff --git ${from} ${to}\n${patch.slice(patch.indexOf("--- ")).replace(/\n?$/, "\n")}`;
     })
     .join("");
