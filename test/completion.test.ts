@@ -1,0 +1,103 @@
+// The completion scripts, and the table of flags that they, the help and the reading of arguments are made of.
+import { spawnSync } from "node:child_process";
+import { describe, expect, test } from "vitest";
+import { rules } from "../rules/index.ts";
+import { FLAGS, helpText, readArguments } from "../src/arguments.ts";
+import { completionScript } from "../src/completion.ts";
+import { COMMANDS, DEFAULTS } from "../src/options.ts";
+
+const SURROUNDINGS = { today: "2026-12-01", cpus: 2, hasColor: false };
+const read = (...argv: string[]) => readArguments(argv, SURROUNDINGS);
+const names = Object.keys(FLAGS);
+
+/** What bash offers for a line that ends with the word to complete. */
+function offered(...words: string[]): string[] {
+  const script = `source /dev/stdin <<'END'\n${completionScript("bash", rules)}END\nCOMP_WORDS=(${words.map((word) => `'${word}'`).join(" ")}); COMP_CWORD=${words.length - 1}; _wavelint; printf '%s\\n' "\${COMPREPLY[@]}"`;
+  const { stdout, stderr } = spawnSync("bash", ["-c", script], { encoding: "utf8", cwd: "/" });
+  expect(stderr).toBe("");
+  return stdout.split("\n").filter((word) => word !== "");
+}
+
+const hasShell = (shell: string): boolean => spawnSync(shell, ["-c", "true"]).status === 0;
+
+describe("completion", () => {
+  test.skipIf(!hasShell("bash"))("in bash offers commands, flags, choices and rules", () => {
+    expect(offered("wavelint", "pl")).toContain("plan");
+    expect(offered("wavelint", "--fi")).toEqual(["--fix", "--fix-dry-run"]);
+    expect(offered("wavelint", "--format", "j")).toEqual(["json", "junit"]);
+    expect(offered("wavelint", "-f", "s")).toEqual(["sarif"]);
+    expect(offered("wavelint", "explain", "late-c")).toEqual(["late-config"]);
+    expect(offered("wavelint", "completion", "")).toEqual(["bash", "zsh", "fish"]);
+    expect(offered("wavelint", "--namespace", "")).toEqual([]);
+    expect(offered("wavelint", "lint", "/et")).toContain("/etc");
+  });
+  test.each(["bash", "zsh", "fish"])("in %s knows every flag and command, and is a script of that shell", (shell) => {
+    const script = completionScript(shell, rules);
+    for (const name of names) expect(script, name).toMatch(new RegExp(shell === "fish" ? `-l ${name}\\b` : `--${name}\\b`));
+    for (const command of COMMANDS.filter((each) => each !== "lint")) expect(script).toContain(command);
+    if (hasShell(shell)) expect(spawnSync(shell, ["-n"], { input: script, encoding: "utf8" })).toMatchObject({ status: 0, stderr: "" });
+  });
+  test("of another shell is told", () => {
+    expect(() => completionScript("tcsh", rules)).toThrow('There is no completion for "tcsh".');
+    expect(() => completionScript(undefined, rules)).toThrow("completion wants the name of a shell.");
+  });
+});
+
+describe("the help", () => {
+  test("fits a screen, and has every flag with --verbose", () => {
+    for (const isLong of [false, true]) for (const line of helpText(isLong).split("\n")) expect(line.length, line).toBeLessThanOrEqual(80);
+    expect(helpText(false).split("\n").length).toBeLessThanOrEqual(46);
+    for (const name of names) expect(helpText(true)).toMatch(new RegExp(`--${name}\\b`));
+    expect(read("--help")).toBe("help");
+    expect(read("--help", "--verbose")).toBe("longHelp");
+    expect(read("-v")).toBe("version");
+  });
+});
+
+describe("the arguments", () => {
+  test("without any are the defaults", () => {
+    expect(read()).toEqual({ ...DEFAULTS, now: "2026-12-01", concurrency: 2 });
+  });
+  test("every flag with a value changes something", () => {
+    const values: Readonly<Record<string, string>> = {
+      format: "json",
+      "fail-on": "info",
+      preset: "strict",
+      "argocd-version": "2.10",
+      now: "2027-01-01",
+      "missing-renderer": "skip",
+      timeout: "1",
+      concurrency: "7",
+      "max-warnings": "0",
+    };
+    const other: Readonly<Record<string, string[]>> = { "changed-only": ["--base", "x"], color: [], cache: [], "no-color": ["--color"] };
+    for (const [name, { type }] of Object.entries(FLAGS)) {
+      if (["help", "version", "cache", "no-color"].includes(name)) continue;
+      const more = other[name] ?? [];
+      const argv = type === "string" ? [`--${name}`, values[name] ?? "x"] : [`--${name}`];
+      expect(read(...more, ...argv), name).not.toEqual(read(...more));
+    }
+    expect(read("--no-color")).toEqual(read());
+    expect(readArguments(["--no-color"], { ...SURROUNDINGS, hasColor: true })).toEqual(read());
+  });
+  test("name a command first, then paths", () => {
+    expect(read("plan", "a", "b")).toMatchObject({ command: "plan", paths: ["a", "b"] });
+    expect(read("print-config")).toMatchObject({ command: "print-config", paths: ["."] });
+    expect(read("charts", "plan")).toMatchObject({ command: "lint", paths: ["charts", "plan"] });
+    expect(read("--", "--odd")).toMatchObject({ paths: ["--odd"] });
+  });
+  test("the dry run wins over --fix", () => {
+    expect(read("--fix")).toMatchObject({ fix: "write" });
+    expect(read("--fix", "--fix-dry-run")).toMatchObject({ fix: "patch" });
+  });
+  test.each([
+    [["--max-warnings", "-1"], "Option '--max-warnings' argument is ambiguous"],
+    [["--max-warnings=-1"], '--max-warnings may not be "-1".'],
+    [["--max-warnings", ""], '--max-warnings may not be "".'],
+    [["--timeout", "0"], '--timeout may not be "0".'],
+    [["--changed-only"], "--changed-only needs --base."],
+    [["--bse", "x"], "There is no option --bse."],
+  ])("%j are told", (argv, message) => {
+    expect(() => read(...argv)).toThrow(message);
+  });
+});
