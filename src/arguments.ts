@@ -181,12 +181,17 @@ export function readArguments(argv: readonly string[], { today, cpus, hasColor }
   const { values, positionals } = parse(argv);
   if (values.help) return values.verbose ? "longHelp" : "help";
   if (values.version) return "version";
-  const named = COMMANDS.find((command) => command === positionals[0] && command !== "lint");
+  const named = COMMANDS.find((command) => command === positionals[0]);
   const command: Command = named ?? "lint";
   const paths = named === undefined ? positionals : positionals.slice(1);
   const now = values.now ?? today;
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(now))
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(now) || Number.isNaN(Date.parse(now)))
     throw new UserError({ what: `--now may not be "${now}".`, fix: "It is a day, such as 2027-01-31." });
+  if (values["fix-dry-run"] && values["update-baseline"])
+    throw new UserError({
+      what: "--update-baseline does not go with --fix-dry-run.",
+      fix: "Apply the patch first: the baseline is of what is in the files.",
+    });
   if (values["changed-only"] && values.base === undefined)
     throw new UserError({ what: "--changed-only needs --base.", fix: "Say what to compare with, such as --base origin/main." });
   return {

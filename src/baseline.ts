@@ -38,17 +38,16 @@ export function readBaseline(file: string, text: string): BaselineEntry[] {
   return entries;
 }
 
-/** The text of a baseline with some findings, each on a line, sorted. */
-export function writeBaseline(findings: readonly Finding[], toRepositoryPath: (file: string) => string): string {
-  const entries = findings.map(
-    ({ fingerprint, application, rule, location, message }): BaselineEntry => ({
-      fingerprint,
-      application,
-      rule,
-      file: toRepositoryPath(location.file),
-      message,
-    }),
-  );
+/** A finding as an entry. */
+export function entryOf(
+  { fingerprint, application, rule, location, message }: Finding,
+  toRepositoryPath: (file: string) => string,
+): BaselineEntry {
+  return { fingerprint, application, rule, file: toRepositoryPath(location.file), message };
+}
+
+/** The text of a baseline, each entry on a line, sorted. */
+export function writeBaseline(entries: readonly BaselineEntry[]): string {
   const lines = entries.map((entry) => JSON.stringify(entry)).sort();
   return `{"version": 1, "findings": [${lines.length === 0 ? "" : `\n  ${lines.join(",\n  ")}\n`}]}\n`;
 }

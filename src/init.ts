@@ -9,6 +9,11 @@ function scalar(text: string): string {
   return /^[\w./-]+$/.test(text) && !/^[-\d]|^\.+(?:\d|$)|^(?:true|false|null|yes|no|on|off)$/i.test(text) ? text : JSON.stringify(text);
 }
 
+/** A folder as the config's `path` takes it, where some signs would make it a glob of folders. */
+function literalPath(folder: string): string {
+  return /[*?[\]{}!]|[+@]\(/.test(folder) ? folder.replace(/[\\*?[\]{}()!+@|]/g, "\\$&") : folder;
+}
+
 /** The values files beside a chart's own that somebody may install it with. */
 function otherValues({ application }: Model, folder: string): string[] {
   return [...application.texts.keys()]
@@ -27,7 +32,7 @@ function entries({ models }: Work): string[] {
     const values = type === "helm" ? otherValues(model, folder) : [];
     return [
       `#   - name: ${scalar(name.split("/").at(-1) || name)}`,
-      `#     path: ${scalar(folder)}`,
+      `#     path: ${scalar(literalPath(folder))}`,
       `#     namespace: ${scalar(namespace)}`,
       ...(values.length === 0 ? [] : [`#     valueFiles: [${values.map(scalar).join(", ")}]`]),
     ];
@@ -43,7 +48,9 @@ export function initialConfig(work: Work, version: string): string {
     declared > 0
       ? `wavelint uses the ${declared} Argo CD Application${declared === 1 ? "" : "s"} that it found here, with their settings.`
       : "wavelint found no Argo CD Application here; say what Argo CD syncs, if the guess below is not right.";
-  const others = [...new Set(work.skipped.map(({ reason }) => reason))].filter((reason) => /repositor/.test(reason));
+  const other = work.skipped.find(({ reason }) => /repositor/.test(reason))?.reason;
+  // It has a repoURL, which whoever wrote the Application chose: it must not end the comment.
+  const skipped = other === undefined ? "" : ` Some Applications were skipped: ${other.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "\ufffd")}.`;
   return `# yaml-language-server: $schema=${HOMEPAGE.replace("github.com", "raw.githubusercontent.com")}/v${version}/src/wavelint.schema.json
 # Options: ${HOMEPAGE}#configuration
 # ${said}
@@ -70,7 +77,7 @@ extends: recommended
 # applications:
 ${found.length > 0 ? found.join("\n") : "#   - {name: shop, path: charts/shop, namespace: shop, valueFiles: [values-prod.yaml], syncOptions: [CreateNamespace=true]}"}
 
-# Folders that a repoURL means, when it is no remote of this clone.${others.length > 0 ? ` Some Applications were skipped: ${others[0]}.` : ""}
+# Folders that a repoURL means, when it is no remote of this clone.${skipped}
 # repositories:
 #   "https://git.example.com/shop/platform.git": "."
 

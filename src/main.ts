@@ -207,6 +207,7 @@ async function runInit(options: Options, io: Io): Promise<number> {
 }
 
 async function runPrintConfig(options: Options, io: Io): Promise<number> {
+  if (options.paths.length > 1) throw new UserError({ what: "print-config takes one file.", fix: "Run it once for each." });
   const { printedConfig, configText } = await import("./print-config.ts");
   const known = new Map([
     ["text", configText],
@@ -216,15 +217,13 @@ async function runPrintConfig(options: Options, io: Io): Promise<number> {
   const { file: found, config } = await readConfigOf(options, io, await repositoryRoot(io));
   const preset = options.preset ?? config?.preset ?? "recommended";
   const configFile = found === undefined ? undefined : relativePath(io.cwd, found);
-  for (const named of options.paths) {
-    const file = relativePath(io.cwd, path.resolve(io.cwd, named));
-    const printed = printedConfig(settingsOf(config, rules, options), { config, configFile, preset, file, rules });
-    await write(
-      formats.map(({ format, value }) => ({ format, make: () => value(printed) })),
-      options,
-      io,
-    );
-  }
+  const file = relativePath(io.cwd, path.resolve(io.cwd, options.paths[0] ?? "."));
+  const printed = printedConfig(settingsOf(config, rules, options), { config, configFile, preset, file, rules });
+  await write(
+    formats.map(({ format, value }) => ({ format, make: () => value(printed) })),
+    options,
+    io,
+  );
   return EXIT.clean;
 }
 

@@ -55,17 +55,31 @@ async function withBaseline(
   return applied.findings;
 }
 
+/** Writes all findings into the baseline. Where only some applications were judged, the entries of the others stay. */
 async function updateBaseline(
   findings: readonly Finding[],
+  models: readonly Model[],
   toRepositoryPath: LintReport["toRepositoryPath"],
   options: Options,
   io: Io,
 ): Promise<void> {
-  const { BASELINE_FILE, writeBaseline } = await import("./baseline.ts");
+  const { BASELINE_FILE, entryOf, readBaseline, writeBaseline } = await import("./baseline.ts");
   const file = options.baseline ?? BASELINE_FILE;
-  const open = findings.filter(({ suppressed }) => suppressed === null);
-  await io.writeFile(path.resolve(io.cwd, file), writeBaseline(open, toRepositoryPath));
-  io.stderr(`${file} has ${open.length} finding${open.length === 1 ? "" : "s"} now.\n`);
+  const target = path.resolve(io.cwd, file);
+  const isPartial = options.apps.length > 0 || options.isChangedOnly;
+  const judged = new Set(models.map(({ application }) => application.name));
+  const old = isPartial && (await io.fileExists(target)) ? readBaseline(file, await io.readFile(target)) : [];
+  const entries = [
+    ...old.filter(({ application }) => !judged.has(application)),
+    ...findings.filter(({ suppressed }) => suppressed === null).map((finding) => entryOf(finding, toRepositoryPath)),
+  ];
+  await io.writeFile(target, writeBaseline(entries)).catch((error: unknown) => {
+    throw new UserError({
+      what: `The baseline cannot be written to ${file}: ${error instanceof Error ? error.message : String(error)}`,
+      fix: "Check that its folder exists.",
+    });
+  });
+  io.stderr(`${file} has ${entries.length} finding${entries.length === 1 ? "" : "s"} now.\n`);
 }
 
 function exitOf(findings: readonly Finding[], problems: readonly Problem[], { failOn, maxWarnings, updatesBaseline }: Options): number {
@@ -88,7 +102,7 @@ export async function outcomeOf(judgement: Judgement, options: Options, io: Io, 
   const { models, problems, work } = judgement;
   const toRepositoryPath = (file: string): string => relativePath(root, path.resolve(io.cwd, file));
   const findings = await withBaseline(judgement, options, io);
-  if (options.updatesBaseline) await updateBaseline(findings, toRepositoryPath, options, io);
+  if (options.updatesBaseline) await updateBaseline(findings, models, toRepositoryPath, options, io);
   const report: LintReport = {
     version: io.version,
     findings: options.isQuiet ? findings.filter(({ severity }) => severity === "error") : findings,

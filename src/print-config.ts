@@ -45,14 +45,17 @@ export function printedConfig(
   };
 }
 
+/** A text that stays in its comment, whatever a file is called. */
+const inComment = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "\ufffd");
+
 /** As YAML that says of each rule where its setting comes from. */
 export function configText({ config, preset, file, isIgnored, rules }: PrintedConfig): string {
   const lines = Object.entries(rules).map(([id, { severity, options, source }]) => {
     const value = Object.keys(options).length === 0 ? severity : `[${severity}, ${JSON.stringify(options)}]`;
-    return `  ${id}: ${value}  # ${source}`;
+    return `  ${id}: ${value}  # ${inComment(source)}`;
   });
   return [
-    `# The config: ${config ?? "none"}. For the file: ${file}${isIgnored ? ", which is ignored" : ""}`,
+    `# The config: ${inComment(config ?? "none")}. For the file: ${inComment(file)}${isIgnored ? ", which is ignored" : ""}`,
     `extends: ${preset}`,
     "rules:",
     ...lines,

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { applyBaseline, BASELINE_FILE, type BaselineEntry, readBaseline, writeBaseline } from "../src/baseline.ts";
+import { applyBaseline, BASELINE_FILE, type BaselineEntry, entryOf, readBaseline, writeBaseline } from "../src/baseline.ts";
 import { UserError } from "../src/errors.ts";
 import type { Finding } from "../src/types.ts";
 import { configMap, deployment, LATE, repository } from "./project.ts";
@@ -35,11 +35,13 @@ const entry = (fingerprint: string, application: string): BaselineEntry => ({
   message: "",
 });
 
+const written = (findings: readonly Finding[]): string => writeBaseline(findings.map((each) => entryOf(each, (file) => `apps/${file}`)));
+
 describe("the file", () => {
   test("what is written is read again, one finding on a line, whatever their order", () => {
     const findings = [finding("b", "shop"), finding("a", "shop"), finding("a", "other")];
-    const text = writeBaseline(findings, (file) => `apps/${file}`);
-    expect(writeBaseline(findings.toReversed(), (file) => `apps/${file}`)).toBe(text);
+    const text = written(findings);
+    expect(written(findings.toReversed())).toBe(text);
     expect(text.split("\n")).toHaveLength(6);
     expect(readBaseline("b.json", text)).toEqual(
       [
@@ -55,7 +57,7 @@ describe("the file", () => {
   });
 
   test("without findings it is empty, and still a baseline", () => {
-    const text = writeBaseline([], (file) => file);
+    const text = writeBaseline([]);
     expect(text).toBe('{"version": 1, "findings": []}\n');
     expect(readBaseline("b.json", text)).toEqual([]);
   });
@@ -257,6 +259,12 @@ describe("a run", () => {
     expect((await run(cwd, { baseline: "broken.json" })).stderr).toMatch(/^broken\.json: The baseline is no valid JSON: /);
   });
 
+  test("a baseline that cannot be written is told", async () => {
+    const { exit, stderr } = await run(repository({ "a.yaml": LATE }), { updatesBaseline: true, baseline: "no/b.json" });
+    expect(exit).toBe(2);
+    expect(stderr).toMatch(/^The baseline cannot be written to no\/b\.json: ENOENT.*\n {2}Check that its folder exists\.\n$/);
+  });
+
   test("problems fail the run, whatever the baseline has", async () => {
     const cwd = repository({ "shop/all.yaml": LATE, "web/kustomization.yaml": "resources: []\n" });
     const options = { kustomizeBinary: "/nowhere/kustomize" };
@@ -270,6 +278,13 @@ describe("a run", () => {
     const result = await lint(cwd, { apps: ["shop"] });
     expect(result).toMatchObject({ exit: 0, stderr: "" });
     expect(states(result)).toEqual(["shop baseline"]);
+  });
+
+  test("entries of applications that are not asked for stay when the baseline is written", async () => {
+    const cwd = repository({ "shop/all.yaml": LATE, "stock/all.yaml": `${deployment("web", "web")}---\n${configMap("web", 3)}` });
+    await update(cwd);
+    expect((await run(cwd, { apps: ["shop"], updatesBaseline: true })).stderr).toBe(".wavelint-baseline.json has 2 findings now.\n");
+    expect(await lint(cwd)).toMatchObject({ exit: 0, stderr: "" });
   });
 
   test("--fix reads and writes the baseline as well", async () => {

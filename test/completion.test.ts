@@ -80,9 +80,67 @@ describe("the arguments", () => {
     expect(read("--no-color")).toEqual(read());
     expect(readArguments(["--no-color"], { ...SURROUNDINGS, hasColor: true })).toEqual(read());
   });
+  test("each flag says what it is named for, and no other", () => {
+    const texts = {
+      baseline: "baseline",
+      base: "base",
+      config: "config",
+      namespace: "namespace",
+      "release-name": "releaseName",
+      "kube-version": "kubeVersion",
+      "helm-binary": "helmBinary",
+      "kustomize-binary": "kustomizeBinary",
+      revision: "revision",
+      "cache-dir": "cacheDir",
+      "stdin-filename": "stdinFilename",
+    };
+    for (const [flag, key] of Object.entries(texts))
+      expect(read(`--${flag}`, "x y"), flag).toEqual({ ...(read() as object), [key]: "x y" });
+    const lists = {
+      format: "formats",
+      output: "outputs",
+      app: "apps",
+      exclude: "exclude",
+      values: "values",
+      set: "set",
+      "api-versions": "apiVersions",
+    };
+    for (const [flag, key] of Object.entries(lists))
+      expect(read(`--${flag}`, "b", `--${flag}`, "a=1,c"), flag).toEqual({ ...(read() as object), [key]: ["b", "a=1,c"] });
+    const switches = {
+      quiet: "isQuiet",
+      verbose: "verbose",
+      timing: "timing",
+      color: "color",
+      "update-baseline": "updatesBaseline",
+      "allow-empty": "allowEmpty",
+      "allow-network": "allowNetwork",
+    };
+    for (const [flag, key] of Object.entries(switches)) expect(read(`--${flag}`), flag).toEqual({ ...(read() as object), [key]: true });
+    const others: [string[], object][] = [
+      [["--fail-on", "info"], { failOn: "info" }],
+      [["--max-warnings", "0"], { maxWarnings: 0 }],
+      [["--preset", "strict"], { preset: "strict" }],
+      [["--argocd-version", "2.10"], { argocdVersion: "2.10" }],
+      [["--now", "2027-01-31"], { now: "2027-01-31" }],
+      [["--missing-renderer", "skip"], { missingRenderer: "skip" }],
+      [["--timeout", "5"], { timeout: 5 }],
+      [["--concurrency", "7"], { concurrency: 7 }],
+      [["--no-config", "--config", "x"], { config: null }],
+      [["--no-cache", "--cache"], { cache: false }],
+      [["--changed-only", "--base", "main"], { isChangedOnly: true, base: "main" }],
+    ];
+    for (const [argv, options] of others) expect(read(...argv), argv[0]).toEqual({ ...(read() as object), ...options });
+    const elsewhere = ["fix", "fix-dry-run", "no-color", "help", "version"];
+    const tried = [texts, lists, switches]
+      .flatMap(Object.keys)
+      .concat(others.flatMap(([argv]) => argv.filter((each) => each.startsWith("--"))));
+    expect(new Set([...tried.map((each) => each.replace("--", "")), ...elsewhere])).toEqual(new Set(names));
+  });
   test("name a command first, then paths", () => {
     expect(read("plan", "a", "b")).toMatchObject({ command: "plan", paths: ["a", "b"] });
     expect(read("print-config")).toMatchObject({ command: "print-config", paths: ["."] });
+    expect(read("lint", "a")).toMatchObject({ command: "lint", paths: ["a"] });
     expect(read("charts", "plan")).toMatchObject({ command: "lint", paths: ["charts", "plan"] });
     expect(read("--", "--odd")).toMatchObject({ paths: ["--odd"] });
   });
@@ -94,7 +152,18 @@ describe("the arguments", () => {
     [["--max-warnings", "-1"], "Option '--max-warnings' argument is ambiguous"],
     [["--max-warnings=-1"], '--max-warnings may not be "-1".'],
     [["--max-warnings", ""], '--max-warnings may not be "".'],
+    [["--max-warnings", "1.5"], '--max-warnings may not be "1.5".'],
+    [["--fail-on", "never"], '--fail-on may not be "never".'],
+    [["--preset", "loose"], '--preset may not be "loose".'],
+    [["--argocd-version", "1.8"], '--argocd-version may not be "1.8".'],
+    [["--missing-renderer", "ignore"], '--missing-renderer may not be "ignore".'],
+    [["--now", "tomorrow"], '--now may not be "tomorrow".'],
+    [["--concurrency", "many"], '--concurrency may not be "many".'],
+    [["--values"], "Option '--values <value>' argument missing"],
+    [["--quiet=yes"], "does not take an argument"],
     [["--timeout", "0"], '--timeout may not be "0".'],
+    [["--now", "2027-13-99"], '--now may not be "2027-13-99".'],
+    [["--fix-dry-run", "--update-baseline"], "--update-baseline does not go with --fix-dry-run."],
     [["--changed-only"], "--changed-only needs --base."],
     [["--bse", "x"], "There is no option --bse."],
   ])("%j are told", (argv, message) => {

@@ -1,4 +1,5 @@
 // `wavelint init` and `wavelint print-config`.
+import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
@@ -63,6 +64,24 @@ describe("init", () => {
     await run(cwd, { command: "init", paths: ["."] });
     expect(read(cwd)).toContain("wavelint uses the 1 Argo CD Application that it found here");
   });
+  test("a repoURL does not break out of the comment that it stands in", async () => {
+    const repoURL = JSON.stringify("https://example.com/x\nignore: ['**']\r\u2028\u0085#");
+    const app = `apiVersion: argoproj.io/v1alpha1\nkind: Application\nmetadata: {name: one}\nspec:\n  source: {repoURL: ${repoURL}, path: one}\n`;
+    const cwd = repository({ "one.yaml": `${app}  destination: {namespace: a}\n`, "one/all.yaml": configMap("a") });
+    execFileSync("git", ["remote", "add", "origin", "https://git.example.com/shop/platform.git"], { cwd });
+    await run(cwd, { command: "init", paths: ["."] });
+    expect(read(cwd)).toContain("Some Applications were skipped: its source is in another repository, https://example.com/x");
+    expect(read(cwd)).not.toMatch(/[\r\u0085\u2028]/);
+    expect(parse(read(cwd))).toEqual({ extends: "recommended" });
+  });
+  test("a folder whose name is like a glob means itself", async () => {
+    const folders = ["!(x)", "(a|b)", "[ab]", "a", "b*", "bc", "{a,b}"];
+    const cwd = repository(Object.fromEntries(folders.map((folder, index) => [`${folder}/all.yaml`, configMap(`c${index}`)])));
+    await run(cwd, { command: "init", paths: ["."] });
+    writeFileSync(path.join(cwd, FILE), uncommented(read(cwd)));
+    const { applications } = JSON.parse((await run(cwd, { command: "plan", paths: ["."] })).stdout);
+    expect(applications.map(({ sources }: { sources: { path: string }[] }) => sources[0]?.path).sort()).toEqual(folders);
+  });
   test("does not overwrite, and is content with nothing", async () => {
     const cwd = repository({ [FILE]: "extends: strict\n" });
     expect(await run(cwd, { command: "init", paths: ["."] })).toMatchObject({
@@ -109,6 +128,17 @@ ignore: ["junk/**"]
     const severities = (text: string) =>
       Object.entries<{ severity: string }>(JSON.parse(text).rules).map(([id, { severity }]) => `${id} ${severity}`);
     expect(severities(again.stdout)).toEqual(severities(JSON.stringify(await printed("new/a.yaml"))));
+  });
+  test("a name with a line break stays in its comment", async () => {
+    const { stdout } = await run(repository({}), { command: "print-config", paths: ["a\nignore: ['**']"], formats: ["text"] });
+    expect(Object.keys(parse(stdout))).toEqual(["extends", "rules"]);
+  });
+  test("is for one file, since what it prints is one config", async () => {
+    expect(await run(repository({}), { command: "print-config", paths: ["a", "b"] })).toEqual({
+      exit: 2,
+      stdout: "",
+      stderr: "print-config takes one file.\n  Run it once for each.\n",
+    });
   });
   test("without a config says so, and a mistake in one is told", async () => {
     const none = await run(repository({}), { command: "print-config", paths: ["."], formats: ["text"] });

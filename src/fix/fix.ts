@@ -271,8 +271,11 @@ function culprits(before: Judgement, after: Judgement, proposals: readonly Propo
       }
     }
     for (const id of now.keys()) if (!was.has(id)) blame(now.get(id)?.[0]);
-    // What others need must do no harm here, and what this one needs must not make it worse.
-    const isWorse = own.length === 0 ? newFindings(before, after, index).length > 0 : errorsIn(after, index) > errorsIn(before, index);
+    // What others need must do no harm here, and what this one needs must not make it worse; but an object that is applied
+    // at last may bring hazards of its own, which the next pass sees.
+    const isRevived = own.some(({ object }) => model.schedule.stepsOf(object).length === 0);
+    const isWorse =
+      own.length === 0 ? newFindings(before, after, index).length > 0 : !isRevived && errorsIn(after, index) > errorsIn(before, index);
     if (isWorse) for (const proposal of own.length === 0 ? proposals : own) found.add(proposal);
   }
   return [...found];
