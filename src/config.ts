@@ -6,13 +6,13 @@ import picomatch from "picomatch";
 import { type Document, isMap, isNode, isPair, isScalar, LineCounter, parseDocument } from "yaml";
 import { UserError } from "./errors.ts";
 import type { ConfiguredApplication } from "./input/application.ts";
-import { relativePath } from "./input/files.ts";
+import { isWithin, relativePath } from "./input/files.ts";
 import { parseBuildOptions } from "./input/kustomize.ts";
 import type { RuleSetting } from "./lint.ts";
 import type { Assumptions, BindingMode, CustomHealth } from "./model/assumptions.ts";
 import type { CustomProducer } from "./model/producers.ts";
 import { nearest } from "./nearest.ts";
-import type { Preset } from "./presets.ts";
+import { PRESETS, type Preset } from "./presets.ts";
 import type { Rules } from "./rule.ts";
 import { configSchema } from "./schema.ts";
 import type { ConfigIgnore } from "./suppress.ts";
@@ -23,7 +23,7 @@ type RuleEntry = SeverityWord | readonly [SeverityWord, object?];
 type RuleEntries = Readonly<Record<string, RuleEntry>>;
 
 interface ConfigFile {
-  readonly extends?: Preset;
+  readonly extends?: string | readonly string[];
   readonly rules?: RuleEntries;
   readonly overrides?: readonly { readonly files: readonly string[]; readonly rules: RuleEntries }[];
   readonly ignore?: readonly (
@@ -46,7 +46,14 @@ interface ConfigFile {
 export interface Config {
   readonly preset: Preset | undefined;
   /** What the config says of rules, in the order in which it counts; the last that matches wins. */
-  readonly layers: readonly { matches(file: string): boolean; readonly rules: ReadonlyMap<string, Partial<RuleSetting>> }[];
+  readonly layers: readonly {
+    matches(file: string): boolean;
+    readonly rules: ReadonlyMap<string, Partial<RuleSetting>>;
+    /** The file that says so, as shown. */
+    readonly source: string;
+  }[];
+  /** The files that it is made of, as shown: what is extended first, the config itself last. */
+  readonly files: readonly string[];
   readonly ignores: readonly ConfigIgnore[];
   isIgnored(file: string): boolean;
   /** It has entries under `ignore`. */
@@ -199,42 +206,171 @@ function assumptionsOf(value: ConfigFile): Config["assumptions"] {
   };
 }
 
-/** Reads a config file, or another text as if it were in it. Throws a {@link UserError} with the line of the first mistake. */
-export async function readConfig(configFile: string, cwd: string, rules: Rules, other?: string): Promise<Config> {
-  const file = relativePath(cwd, configFile);
-  const read = async (): Promise<string> =>
-    await readFile(configFile, "utf8").catch(() => {
-      throw new UserError({ what: `The config ${file} cannot be read.`, fix: "Check the path and its permissions." });
-    });
-  const text = other ?? (await read());
-  const { value, document, lines } = parse(file, text);
-  check(file, value, document, lines, rules);
+/** Reads a file; undefined where there is none. */
+export type ReadText = (file: string) => Promise<string | undefined>;
 
-  const base = path.dirname(configFile);
-  const matcher = (globs: readonly string[]): ((shown: string) => boolean) => {
-    const matches = picomatch([...globs], { dot: true });
+const readDisk: ReadText = async (file) => {
+  try {
+    return await readFile(file, "utf8");
+  } catch {
+    return undefined;
+  }
+};
+
+/** One file of a config. */
+interface Part {
+  /** As shown. */
+  readonly file: string;
+  /** Where its globs and paths start, absolute. */
+  readonly base: string;
+  readonly value: ConfigFile;
+  readonly document: Document;
+  readonly lines: LineCounter;
+}
+
+const isPreset = (name: string): name is Preset => PRESETS.some((preset) => preset === name);
+const listOf = (entry: string | readonly string[] | undefined): readonly string[] =>
+  entry === undefined ? [] : typeof entry === "string" ? [entry] : entry;
+
+/** The config file of a package: what its package.json names under `wavelint`, else `wavelint.yaml`. Nothing of it is run. */
+async function findPackage(folder: string, name: string, readText: ReadText): Promise<string | undefined> {
+  if (!/^(?:@[\w.-]+\/)?[\w-][\w.-]*$/.test(name)) return undefined;
+  for (let at = folder; ; at = path.dirname(at)) {
+    const home = path.join(at, "node_modules", name);
+    const text = await readText(path.join(home, "package.json"));
+    if (text !== undefined) {
+      let main: unknown;
+      try {
+        main = (JSON.parse(text) as { wavelint?: unknown }).wavelint;
+      } catch {
+        // A package.json that cannot be read names no file.
+      }
+      const file = path.join(home, typeof main === "string" ? main : "wavelint.yaml");
+      return isWithin(home, file) ? file : undefined;
+    }
+    if (path.dirname(at) === at) return undefined;
+  }
+}
+
+/** Reads the files of a config, and what they extend; each before those that extend it. */
+class PartReader {
+  readonly #cwd: string;
+  readonly #rules: Rules;
+  readonly #readText: ReadText;
+
+  constructor(cwd: string, rules: Rules, readText: ReadText) {
+    this.#cwd = cwd;
+    this.#rules = rules;
+    this.#readText = readText;
+  }
+
+  async read(configFile: string, text: string, base: string, above: readonly string[]): Promise<Part[]> {
+    const file = relativePath(this.#cwd, configFile);
+    const { value, document, lines } = parse(file, text);
+    check(file, value, document, lines, this.#rules);
+    const parts: Part[] = [];
+    for (const [index, name] of listOf(value.extends).entries()) {
+      if (isPreset(name)) continue;
+      const pointer = typeof value.extends === "string" ? "/extends" : `/extends/${index}`;
+      const where = { file, ...placeOf(document, lines, pointer) };
+      parts.push(...(await this.#extended(name, configFile, base, [...above, configFile], where)));
+    }
+    return [...parts, { file, base, value, document, lines }];
+  }
+
+  async #extended(name: string, from: string, base: string, chain: readonly string[], where: Place & { file: string }): Promise<Part[]> {
+    const isFile = /^\.{1,2}\//.test(name);
+    const target = isFile ? path.resolve(path.dirname(from), name) : await findPackage(path.dirname(from), name, this.#readText);
+    if (target !== undefined && chain.includes(target)) {
+      const circle = [...chain.slice(chain.indexOf(target)), target].map((file) => relativePath(this.#cwd, file));
+      throw new UserError({ what: `The config extends itself: ${circle.join(", then ")}.`, where, fix: "Take one of them out." });
+    }
+    const text = target === undefined ? undefined : await this.#readText(target);
+    if (target === undefined || text === undefined) {
+      const near = isFile ? undefined : nearest(name, PRESETS);
+      const shown = target === undefined ? "" : `: there is no file ${relativePath(this.#cwd, target)}`;
+      throw new UserError({
+        what: `"extends" may not be "${name}"${shown}.`,
+        where,
+        fix:
+          near !== undefined
+            ? `Did you mean ${near}?`
+            : `It may be ${PRESETS.join(", ")}, a file such as ./base.yaml, or a package that is installed.`,
+      });
+    }
+    // What a package says of files is said of those of its user.
+    return this.read(target, text, isFile ? path.dirname(target) : base, chain);
+  }
+}
+
+/**
+ * Reads a config file and what it extends. Throws a {@link UserError} with the line of the first mistake. Lists of all files
+ * count, maps and settings of a file win over those of what it extends, and `applications` replaces.
+ */
+export async function readConfig(configFile: string, cwd: string, rules: Rules, readText: ReadText = readDisk): Promise<Config> {
+  const file = relativePath(cwd, configFile);
+  const text = await readText(configFile);
+  if (text === undefined) throw new UserError({ what: `The config ${file} cannot be read.`, fix: "Check the path and its permissions." });
+  const parts = await new PartReader(cwd, rules, readText).read(configFile, text, path.dirname(configFile), []);
+  const globs = (base: string, patterns: readonly string[]): ((shown: string) => boolean) => {
+    const matches = picomatch([...patterns], { dot: true });
     return (shown) => matches(relativePath(base, path.resolve(cwd, shown)));
   };
-  const entries = value.ignore ?? [];
-  const plain = entries.filter((entry): entry is string => typeof entry === "string");
-  const isIgnored = matcher(plain);
+  const plain = parts.flatMap(({ base, value }) => {
+    const patterns = (value.ignore ?? []).filter((entry): entry is string => typeof entry === "string");
+    return patterns.length === 0 ? [] : [globs(base, patterns)];
+  });
+  const presets = parts.flatMap(({ value }) => listOf(value.extends).filter(isPreset));
+  const options = parts.findLast(({ value }) => value.kustomize?.buildOptions !== undefined);
+  const applications = parts.findLast(({ value }) => value.applications !== undefined);
   return {
-    preset: value.extends,
-    layers: [
-      { matches: () => true, rules: settingsOf(value.rules) },
-      ...(value.overrides ?? []).map((override) => ({ matches: matcher(override.files), rules: settingsOf(override.rules) })),
-    ],
-    ignores: entries.flatMap((entry, index): ConfigIgnore[] => {
-      if (typeof entry === "string") return [];
-      const { line, column } = placeOf(document, lines, `/ignore/${index}`);
-      const at = { file, line, column, endLine: line, endColumn: column + 1, approximate: false };
-      return [{ rules: entry.rules, reason: entry.reason ?? "", until: entry.until ?? null, at, matches: matcher(entry.files) }];
-    }),
-    hidesFindings: entries.length > 0,
-    isIgnored: (shown) => plain.length > 0 && isIgnored(shown),
-    applications: (value.applications ?? []).map((entry) => ({ ...entry, path: path.resolve(base, entry.path) })),
-    repositories: new Map(Object.entries(value.repositories ?? {}).map(([url, folder]) => [url, path.resolve(base, folder)])),
-    assumptions: assumptionsOf(value),
-    buildOptions: readBuildOptions(value.kustomize?.buildOptions ?? "", { file, ...placeOf(document, lines, "/kustomize/buildOptions") }),
+    preset: presets.at(-1),
+    files: parts.map((part) => part.file),
+    layers: parts.flatMap(({ file: source, base, value }) => [
+      { matches: () => true, rules: settingsOf(value.rules), source },
+      ...(value.overrides ?? []).map((override) => ({ matches: globs(base, override.files), rules: settingsOf(override.rules), source })),
+    ]),
+    ignores: parts.flatMap(({ file: source, base, value, document, lines }) =>
+      (value.ignore ?? []).flatMap((entry, index): ConfigIgnore[] => {
+        if (typeof entry === "string") return [];
+        const { line, column } = placeOf(document, lines, `/ignore/${index}`);
+        const at = { file: source, line, column, endLine: line, endColumn: column + 1, approximate: false };
+        return [{ rules: entry.rules, reason: entry.reason ?? "", until: entry.until ?? null, at, matches: globs(base, entry.files) }];
+      }),
+    ),
+    hidesFindings: parts.some(({ value }) => (value.ignore ?? []).length > 0),
+    isIgnored: (shown) => plain.some((matches) => matches(shown)),
+    applications: (applications?.value.applications ?? []).map((entry) => ({
+      ...entry,
+      path: path.resolve(applications?.base ?? "", entry.path),
+    })),
+    repositories: new Map(
+      parts.flatMap(({ base, value }) =>
+        Object.entries(value.repositories ?? {}).map(([url, folder]): [string, string] => [url, path.resolve(base, folder)]),
+      ),
+    ),
+    assumptions: assumptionsOf(merged(parts.map(({ value }) => value))),
+    buildOptions:
+      options === undefined
+        ? []
+        : readBuildOptions(options.value.kustomize?.buildOptions ?? "", {
+            file: options.file,
+            ...placeOf(options.document, options.lines, "/kustomize/buildOptions"),
+          }),
+  };
+}
+
+/** The tables of several files as one. */
+function merged(values: readonly ConfigFile[]): ConfigFile {
+  const all = <T>(listIn: (value: ConfigFile) => readonly T[] | undefined): T[] => values.flatMap((value) => listIn(value) ?? []);
+  const applicationHealth = values.findLast((value) => value.applicationHealth !== undefined)?.applicationHealth;
+  return {
+    references: all((value) => value.references),
+    producers: all((value) => value.producers),
+    health: all((value) => value.health),
+    installedCrds: all((value) => value.installedCrds),
+    externals: all((value) => value.externals),
+    storageClasses: Object.assign({}, ...values.map((value) => value.storageClasses ?? {})),
+    ...(applicationHealth !== undefined && { applicationHealth }),
   };
 }

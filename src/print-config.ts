@@ -8,6 +8,8 @@ import type { Rules } from "./rule.ts";
 export interface PrintedConfig {
   /** The config file, or `null` for none. */
   readonly config: string | null;
+  /** The files that it extends, in the order in which they count. */
+  readonly extends: readonly string[];
   readonly preset: Preset;
   /** The file that it is printed for; a rule's options and severity may differ by file. */
   readonly file: string;
@@ -30,6 +32,7 @@ export function printedConfig(
   const layers = config?.layers ?? [];
   return {
     config: configFile ?? null,
+    extends: (config?.files ?? []).slice(0, -1),
     preset,
     file,
     isIgnored: settings.isIgnored(file),
@@ -37,8 +40,8 @@ export function printedConfig(
       [...rules.keys()].sort().map((id) => {
         const { severity: cap, options } = settings.setting(id, file);
         const severity = capped(rules.get(id)?.meta.severity ?? "error", cap);
-        const isSet = layers.some((layer) => layer.matches(file) && layer.rules.has(id));
-        const source = isSet ? (configFile ?? "config") : byPreset.get(id) === "off" ? "in no preset that is on" : `preset ${preset}`;
+        const layer = layers.findLast((each) => each.matches(file) && each.rules.has(id));
+        const source = layer !== undefined ? layer.source : byPreset.get(id) === "off" ? "in no preset that is on" : `preset ${preset}`;
         return [id, { severity, options, source }];
       }),
     ),
@@ -49,13 +52,14 @@ export function printedConfig(
 const inComment = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "\ufffd");
 
 /** As YAML that says of each rule where its setting comes from. */
-export function configText({ config, preset, file, isIgnored, rules }: PrintedConfig): string {
+export function configText({ config, extends: files, preset, file, isIgnored, rules }: PrintedConfig): string {
   const lines = Object.entries(rules).map(([id, { severity, options, source }]) => {
     const value = Object.keys(options).length === 0 ? severity : `[${severity}, ${JSON.stringify(options)}]`;
     return `  ${id}: ${value}  # ${inComment(source)}`;
   });
   return [
     `# The config: ${inComment(config ?? "none")}. For the file: ${inComment(file)}${isIgnored ? ", which is ignored" : ""}`,
+    ...(files.length === 0 ? [] : [`# It extends: ${files.map(inComment).join(", ")}`]),
     `extends: ${preset}`,
     "rules:",
     ...lines,

@@ -36,7 +36,14 @@ export function configSchema(rules: Rules): object {
     type: "object",
     properties: {
       $schema: { type: "string" },
-      extends: { enum: [...PRESETS], description: "The preset to start from." },
+      extends: {
+        description: "What to start from: a preset, a file such as ./base.yaml, or a package; of several, later ones win.",
+        anyOf: [
+          { enum: [...PRESETS] },
+          { type: "string", minLength: 1 },
+          { type: "array", items: { type: "string", minLength: 1 }, minItems: 1 },
+        ],
+      },
       rules: { $ref: "#/$defs/rules" },
       overrides: {
         description: "Other settings for some files; later ones win.",

@@ -1,11 +1,11 @@
 // From options to models: reads the config, finds and renders the applications, and tells what kept it from doing so.
 import path from "node:path";
 import { rules } from "../rules/index.ts";
-import type { Config } from "./config.ts";
+import type { Config, ReadText } from "./config.ts";
 import { UserError } from "./errors.ts";
 import { type Input, readInput } from "./input/application.ts";
 import { userCacheFolder } from "./input/cache.ts";
-import { isWithin, relativePath } from "./input/files.ts";
+import { isWithin, readText, relativePath } from "./input/files.ts";
 import { DEFAULT_KUBE_VERSION } from "./input/helm.ts";
 import { commitOf, type Snapshot, textAt } from "./input/snapshot.ts";
 import { type Assumptions, DEFAULT_ASSUMPTIONS } from "./model/assumptions.ts";
@@ -38,14 +38,20 @@ export async function readConfigOf(
   const file = await findConfig(options, io, root);
   if (file === undefined) return { file, config: undefined };
   const { readConfig } = await import("./config.ts");
-  const config = await readConfig(file, io.cwd, rules);
+  // A stranger's config extends nothing outside of the repository.
+  const inside: ReadText = async (name) => (isWithin(root, name) ? readText(name, root) : undefined);
+  const config = await (options.isUntrusted ? readConfig(file, io.cwd, rules, inside) : readConfig(file, io.cwd, rules));
   if (!options.isUntrusted || !config.hidesFindings) return { file, config };
-  const text = options.base === undefined ? undefined : await textAt(await commitOf(io.cwd, options.base), file);
-  if (text === undefined)
-    io.stderr(
-      `ignore of ${relativePath(io.cwd, file)} does not count, since it is not in the base commit, or that is not in this clone.\n`,
-    );
-  const trusted = text === undefined ? undefined : await readConfig(file, io.cwd, rules, text);
+  const { base } = options;
+  const commit = base === undefined ? undefined : await commitOf(io.cwd, base);
+  const atBase: ReadText = async (name) => (commit === undefined ? undefined : textAt(commit, name));
+  // What is extended from a package that is not committed is not known at the base either.
+  const trusted = await readConfig(file, io.cwd, rules, atBase).catch((error: unknown) => {
+    if (error instanceof UserError) return undefined;
+    throw error;
+  });
+  if (trusted === undefined)
+    io.stderr(`ignore of ${relativePath(io.cwd, file)} does not count, since the base commit does not have it, or is not in this clone.\n`);
   return { file, config: { ...config, ignores: trusted?.ignores ?? [], isIgnored: trusted?.isIgnored ?? (() => false) } };
 }
 
