@@ -293,7 +293,11 @@ function newFindings(before: Judgement, after: Judgement, index: number): Findin
 
 /** Fixes what can be fixed in a copy of the repository that the current folder is in. Nothing outside of the copy is written. */
 export async function fix(options: Options, io: Io): Promise<Fixed> {
-  const snapshot = await snapshotOfFiles(io.cwd);
+  const named = [...options.paths, ...options.values, ...[options.config, options.baseline].filter((file) => typeof file === "string")];
+  const snapshot = await snapshotOfFiles(
+    io.cwd,
+    named.map((file) => path.resolve(io.cwd, file)),
+  );
   const inside = inSnapshot(options, io, snapshot);
   const again = (): Promise<Judgement> => judge(inside.options, inside.io, snapshot.copy);
   const fixer = new Fixer(snapshot, inside.io.cwd);

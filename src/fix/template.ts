@@ -50,13 +50,13 @@ function childIndent(lines: readonly TextLine[], index: number): string {
   return indent.length > own.length ? indent : `${own}  `;
 }
 
-/** Whether a block speaks of annotations, if only in some renders. */
-function speaksOfAnnotations(lines: readonly TextLine[], index: number): boolean {
+/** Whether a block speaks of something, if only in some renders. */
+function speaksOf(lines: readonly TextLine[], index: number, pattern: RegExp): boolean {
   const own = indentOf(lines[index]?.text ?? "").length;
   const end = lines.findIndex(
     ({ text }, at) => at > index && text.trim() !== "" && !/^\s*(?:\{\{|#)/.test(text) && indentOf(text).length <= own,
   );
-  return lines.slice(index + 1, end < 0 ? undefined : end).some(({ text }) => /annotations/i.test(text));
+  return lines.slice(index + 1, end < 0 ? undefined : end).some(({ text }) => pattern.test(text));
 }
 
 function insert(
@@ -70,9 +70,17 @@ function insert(
     const { start, text, eol } = lines[index] as TextLine;
     return { start: start + text.length, end: start + text.length, text: rows.map((row) => eol + row).join("") };
   };
-  if (inside !== undefined) return below(inside, rowsAt(childIndent(lines, inside)));
+  if (inside !== undefined) {
+    // A second key of that name, or one between a key and its anchor or tag, would be no YAML.
+    const isThere = speaksOf(
+      lines,
+      inside,
+      new RegExp(`^\\s*(?:[&!]|["']?(?:${added.map(([key]) => escapeRegExp(key)).join("|")})["']?\\s*:)`),
+    );
+    return isThere ? undefined : below(inside, rowsAt(childIndent(lines, inside)));
+  }
   const parent = annotations === undefined ? opener(lines, metadata, "metadata") : undefined;
-  if (parent === undefined || speaksOfAnnotations(lines, parent)) return undefined;
+  if (parent === undefined || speaksOf(lines, parent, /^\s*[&!]|annotations/i)) return undefined;
   const indent = childIndent(lines, parent);
   const step = indent.slice(indentOf(lines[parent]?.text ?? "").length);
   return below(parent, [`${indent}annotations:`, ...rowsAt(indent + step)]);

@@ -29,7 +29,10 @@ function read(text: string): Read | undefined {
 }
 
 const keyOf = (pair: Pair): string | undefined => (isScalar(pair.key) ? String(pair.key.value) : undefined);
-const find = (map: YAMLMap, key: string): Pair | undefined => map.items.find((item) => keyOf(item) === key);
+/** The pair of a key; of several the last one counts. */
+const find = (map: YAMLMap, key: string): Pair | undefined => map.items.findLast((item) => keyOf(item) === key);
+/** The quote that a key has, which JSON needs. */
+const quoteOf = (pair: Pair): '"' | "" => (isScalar(pair.key) && pair.key.type === "QUOTE_DOUBLE" ? '"' : "");
 
 /** The pairs with one of some keys that stand at a place; the column tells only where a line has several. */
 function pairsAt({ documents, lines }: Read, at: Location, keys: readonly string[]): { pair: Pair; map: YAMLMap }[] {
@@ -50,7 +53,8 @@ function pairsAt({ documents, lines }: Read, at: Location, keys: readonly string
 }
 
 /** Puts a value in the place of another. */
-function replaceValue({ text }: Read, { value: node }: Pair, value: string): Splice | undefined {
+function replaceValue({ text }: Read, pair: Pair, value: string): Splice | undefined {
+  const node = pair.value;
   if (!isNode(node) || node.range === undefined || node.range === null) return undefined;
   const [start, end] = node.range;
   // A template may be YAML all through.
@@ -58,7 +62,7 @@ function replaceValue({ text }: Read, { value: node }: Pair, value: string): Spl
   if (isAlias(node)) return { start, end, text: written(value, '"') };
   if (!isScalar(node) || node.anchor !== undefined || start === end || node.type?.startsWith("BLOCK")) return undefined;
   const first = text[start];
-  return { start, end, text: written(value, first === '"' || first === "'" ? first : "") };
+  return { start, end, text: written(value, first === '"' || first === "'" ? first : quoteOf(pair)) };
 }
 
 interface Line {
@@ -95,16 +99,23 @@ function insertBelow({ text }: Read, pair: Pair, rows: readonly string[]): Splic
   return { start: end, end, text: rows.map((row) => `${eol}${row}`).join("") };
 }
 
-/** Adds an entry to a map in braces. */
-function insertInFlow({ text }: Read, map: YAMLMap, entry: (quote: string) => string): Splice | undefined {
+/** Adds an entry to a map in braces, which is the value of a key. */
+function insertInFlow({ text }: Read, parent: Pair, map: YAMLMap, entry: (quote: string) => string): Splice | undefined {
   const [start] = map.range ?? [];
-  if (start === undefined || text[start] !== "{") return undefined;
+  // What begins like a map may be an action of a template, or hold one.
+  if (start === undefined || text[start] !== "{" || text[start + 1] === "{" || map.items.some((item) => keyOf(item) === undefined))
+    return undefined;
   const last = map.items.at(-1);
-  if (last === undefined) return { start: start + 1, end: start + 1, text: entry("") };
+  if (last === undefined) return { start: start + 1, end: start + 1, text: entry(quoteOf(parent)) };
   const node = isNode(last.value) ? last.value : last.key;
   const end = isNode(node) ? node.range?.[1] : undefined;
-  const quote = isScalar(last.key) && last.key.type === "QUOTE_DOUBLE" ? '"' : "";
-  return end === undefined ? undefined : { start: end, end, text: `, ${entry(quote)}` };
+  return end === undefined ? undefined : { start: end, end, text: `, ${entry(quoteOf(last))}` };
+}
+
+/** Whether an anchor or a tag of a block stands on a line between its key and its entries. */
+function hasPropertyBelow(text: string, { key }: Pair, { items: [first] }: YAMLMap): boolean {
+  const [from, to] = [key, first?.key].map((node) => (isNode(node) ? node.range?.[0] : undefined));
+  return /\n[ ]*[&!]/.test(text.slice(from, to));
 }
 
 const isBlock = (map: YAMLMap, text: string): boolean => map.range !== undefined && map.range !== null && text[map.range[0]] !== "{";
@@ -123,10 +134,10 @@ function insert(source: Read, object: YAMLMap, added: readonly (readonly [string
   const rows = (indent: string): string[] => added.map(([key, value]) => `${indent}${key}: ${written(value, "")}`);
   if (annotations === undefined) {
     if (!isBlock(metadata.value, text))
-      return insertInFlow(source, metadata.value, (quote) => `${quote}annotations${quote}: {${inFlow(quote)}}`);
+      return insertInFlow(source, metadata, metadata.value, (quote) => `${quote}annotations${quote}: {${inFlow(quote)}}`);
     const [first] = metadata.value.items;
     const indent = first === undefined ? undefined : indentOf(text, first);
-    if (indent === undefined) return undefined;
+    if (indent === undefined || hasPropertyBelow(text, metadata, metadata.value)) return undefined;
     const named = metadata.value.items.find(
       (item) => keyOf(item) === "name" && isScalar(item.value) && /^(?:PLAIN|QUOTE)/.test(item.value.type ?? ""),
     );
@@ -139,6 +150,8 @@ function insert(source: Read, object: YAMLMap, added: readonly (readonly [string
     return insertBelow(source, named !== undefined && isOnOneLine ? named : metadata, [`${indent}annotations:`, ...rows(indent + step)]);
   }
   const { value } = annotations;
+  // One that is there as a number, say, is none for Kubernetes; a second one of that name would be no YAML.
+  if (isMap(value) && added.some(([key]) => find(value, key) !== undefined)) return undefined;
   const own = indentOf(text, annotations);
   if (isScalar(value) && value.value === null && own !== undefined) {
     const parent = columnOf(text, metadata);
@@ -146,10 +159,12 @@ function insert(source: Read, object: YAMLMap, added: readonly (readonly [string
     return isEmpty ? insertBelow(source, annotations, rows(own + deeper(parent, own))) : undefined;
   }
   if (!isMap(value)) return undefined;
-  if (!isBlock(value, text)) return insertInFlow(source, value, inFlow);
+  if (!isBlock(value, text)) return insertInFlow(source, annotations, value, inFlow);
   const [first] = value.items;
   const indent = first === undefined ? undefined : indentOf(text, first);
-  return indent === undefined ? undefined : insertBelow(source, annotations, rows(indent));
+  return indent === undefined || own === undefined || hasPropertyBelow(text, annotations, value)
+    ? undefined
+    : insertBelow(source, annotations, rows(indent));
 }
 
 /** The document that holds some lines: its text, where that begins, and on which line; undefined when they are in several. */

@@ -8,6 +8,7 @@ import {
   readlinkSync,
   realpathSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -81,13 +82,25 @@ function snapshotAt(root: string, copy: string): Snapshot {
   return { root, copy, inCopy: (file) => (isWithin(root, file) ? path.join(copy, path.relative(root, file)) : file) };
 }
 
-/** Copies the repository that a folder is in, with all that renderers may read. Files are linked: replace them, never write into them. */
-export async function snapshotOfFiles(folder: string): Promise<Snapshot> {
+/** The files of what is named inside of a repository, though git may ignore it or take it for another repository. */
+async function filesNamed(root: string, named: readonly string[]): Promise<string[]> {
+  const lists = named.map(async (file) => {
+    if (!isWithin(root, file)) return [];
+    return statSync(file, { throwIfNoEntry: false })?.isDirectory() === true ? listFiles(file) : [file];
+  });
+  return (await Promise.all(lists)).flat();
+}
+
+/**
+ * Copies the repository that a folder is in, with all that renderers may read and what is named. Files are linked: replace
+ * them, never write into them.
+ */
+export async function snapshotOfFiles(folder: string, named: readonly string[] = []): Promise<Snapshot> {
   const root = (await gitRoot(folder)) ?? folder;
   const copy = realpathSync(temporaryFolder());
   await shareRepository(root, copy);
   await shareIndex(root, copy);
-  const listed = (await listFiles(root)).map((file) => relativePath(root, file));
+  const listed = [...(await listFiles(root)), ...(await filesNamed(root, named))].map((file) => relativePath(root, file));
   const ignored = listed
     .filter((file) => RENDERED.test(file))
     .flatMap((file) => {

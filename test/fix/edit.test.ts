@@ -2,7 +2,9 @@
 import { describe, expect, test } from "vitest";
 import { splicesFor } from "../../src/fix/edit.ts";
 import { splice, type Target } from "../../src/fix/splice.ts";
-import type { Location } from "../../src/types.ts";
+import { parseSources } from "../../src/model/resource.ts";
+import { locateAnnotation } from "../../src/rule.ts";
+import type { Location, Resource } from "../../src/types.ts";
 
 const WAVE = "argocd.argoproj.io/sync-wave";
 const HOOK = "argocd.argoproj.io/hook";
@@ -208,4 +210,151 @@ test("nothing is written at a place that is only likely", () => {
   };
   expect(splicesFor(text, target)).toBeUndefined();
   expect(splicesFor(text, { ...target, wanted: [{ annotation: HOOK, value: "Sync", at: undefined }] })).toBeUndefined();
+});
+
+describe("as findings place it", () => {
+  const resourcesIn = (text: string): readonly Resource[] =>
+    parseSources([{ file: "a.yaml", text, trace: null, kind: "manifest" }]).resources;
+  /** The text with a wave of its n-th object, by the places that its parsed objects know. */
+  function waved(text: string, nth: number, value: string): string | undefined {
+    const object = resourcesIn(text)[nth] as Resource;
+    const has = Object.keys(object.annotations).length > 0;
+    const splices = splicesFor(text, {
+      kind: object.locate(),
+      metadata: object.locateKey(["metadata"]),
+      annotations: has ? object.locateKey(["metadata", "annotations"]) : undefined,
+      wanted: [{ annotation: WAVE, value, at: object.annotations[WAVE] === undefined ? undefined : locateAnnotation(object, WAVE) }],
+    });
+    return splices === undefined ? undefined : splice(text, splices);
+  }
+  const A = "kind: A\napiVersion: v1\n";
+  const B = "kind: B\napiVersion: v1\nmetadata:\n  name: b\n";
+  const WRITTEN: readonly (readonly [string, string])[] = [
+    ["a comment in braces", `{kind: A, apiVersion: v1, metadata: {name: a # {}\n}}\n`],
+    ["a comma at the end of braces", `${A}metadata: {name: a, annotations: {b: c,},}\n`],
+    ["braces on a line of their own", `${A}metadata:\n  { name: a }\n`],
+    ["braces over lines", `${A}metadata: {\n  name: a,\n  labels: {x: y}\n}\n`],
+    ["a comment in empty braces", `${A}metadata:\n  name: a\n  annotations: { # none }\n  }\n`],
+    ["keys without values in braces", `${A}metadata: {name: a, annotations: {b, c: }}\n`],
+    ["a URL at the end of braces", `${A}metadata: {name: a, annotations: {b: http://c}}\n`],
+    ["a tag before braces", `${A}metadata:\n  name: a\n  annotations: !!map {}\n`],
+    ["an anchor of annotations", `${A}metadata:\n  name: a\n  annotations: &x\n    b: c\n---\n${B}`],
+    ["an anchor of the name", `${A}metadata:\n  name: &n a\n  labels: {app: *n}\n`],
+    ["an alias as the value", `x: &w "5"\n${A}metadata:\n  annotations:\n    ${WAVE}: *w\n    b: *w\n  name: a\n`],
+    ["a merge key in annotations", `x: &b {p: q}\n${A}metadata:\n  name: a\n  annotations:\n    <<: *b\n`],
+    ["keys in quotes", `"kind": "A"\n'apiVersion': v1\n"metadata":\n  'name': "a"\n`],
+    ["an escape in the key", `${A}metadata:\n  annotations:\n    "argocd.argoproj.io\\u002fsync-wave": "1"\n  name: a\n`],
+    ["a key after a question mark", `${A}metadata:\n  name: a\n  annotations:\n    b: c\n    ? ${WAVE}\n    : "1"\n`],
+    ["a value on the next line", `${A}metadata:\n  annotations:\n    ${WAVE}: # why\n      "5"\n  name: a\n`],
+    ["a value in braces on the next line", `{kind: A, apiVersion: v1, metadata: {annotations: {${WAVE}:\n "1"}, name: a}}\n`],
+    ["an empty value in quotes", `${A}metadata:\n  annotations:\n    ${WAVE}: ''\n  name: a\n`],
+    ["a name on the next line", `${A}metadata:\n  name:\n    a\n  labels: {}\n`],
+    ["a name in quotes over lines", `${A}metadata:\n  name: "a\\\n    b"\n`],
+    ["a generated name", `${A}metadata:\n  generateName: a-\n`],
+    ["other kinds in the object", `${A}metadata:\n  name: a\nspec:\n  kind: C\n  metadata:\n    annotations: {}\n`],
+    ["the wave in a block scalar before it", `${A}metadata:\n  annotations:\n    b: |\n      ${WAVE}: "9"\n    ${WAVE}: "1"\n  name: a\n`],
+    ["the wave in a block scalar only", `${A}metadata:\n  annotations:\n    b: |\n      ${WAVE}: "9"\n  name: a\n`],
+    ["one more space", `${A}metadata:\n name: a\n annotations:\n`],
+    ["a comment instead of annotations", `${A}metadata:\n  annotations:\n    # none\n  name: a\n`],
+    ["nothing, and no newline", `${A}metadata:\n  name: a\n  annotations:`],
+    ["a tab before a comment", `${A}metadata:\t# b\n  name: a\t# c\n`],
+    ["line ends of both kinds", `kind: A\r\napiVersion: v1\nmetadata:\n  name: a\r\n`],
+    ["a document that ends", `${A}metadata:\n  name: a\n...\n---\n${B}...`],
+    ["a directive", `%YAML 1.1\n---\n${A}metadata:\n  name: a\n`],
+    ["letters of two code units", `${A}metadata: {name: a, labels: {ü: "😀"}, annotations: {"😀": ü, b: "ü😀"}}\n`],
+    ["a line separator in a text", `${A}metadata:\n  labels: {x: "a\u2028b\u0085c"}\n  name: a\n`],
+    ["template syntax in another annotation", `${A}metadata:\n  name: a\n  annotations: {b: "{{ x }}"}\n`],
+    ["a list's dash before metadata", `kind: List\napiVersion: v1\nitems:\n- metadata:\n    name: a\n  kind: A\n  apiVersion: v1\n`],
+    [
+      "two objects on one line, of which one has annotations",
+      `{kind: List, apiVersion: v1, items: [{kind: A, apiVersion: v1, metadata: {annotations: {${WAVE}: "1"}}}, {kind: B, apiVersion: v1}]}\n`,
+    ],
+    ["two keys of one name, of which the last counts", `${A}metadata:\n  annotations:\n    ${WAVE}: "1"\n    ${WAVE}: "2"\n  name: a\n`],
+    ["two metadata, of which the last counts", `${A}metadata:\n  name: b\nmetadata:\n  name: a\n`],
+    ["two annotations, of which the last counts", `${A}metadata:\n  annotations: {a: b}\n  annotations: {c: d}\n`],
+  ];
+  test.each(WRITTEN)("%s: only the wave of the object changes", (_, text) => {
+    const before = resourcesIn(text);
+    for (const value of ["-3", "+7"]) {
+      const after = waved(text, 0, value);
+      expect(after).toBeDefined();
+      const wanted = before.map(({ manifest }, index) => {
+        if (index !== 0) return manifest;
+        const metadata = manifest["metadata"] as { annotations?: object };
+        return { ...manifest, metadata: { ...metadata, annotations: { ...metadata.annotations, [WAVE]: value } } };
+      });
+      expect(resourcesIn(after ?? "").map(({ manifest }) => manifest)).toEqual(wanted);
+      expect(waved(after ?? "", 0, value)).toBe(after);
+    }
+  });
+
+  test.each([
+    ["no annotations", '{"kind":"A","apiVersion":"v1","metadata":{"name":"a"}}'],
+    ["empty annotations", '{"kind":"A","apiVersion":"v1","metadata":{"annotations":{},"name":"a"}}'],
+    ["empty metadata", '{"kind":"A","apiVersion":"v1","metadata":{}}'],
+    ["annotations", '{"kind":"A","apiVersion":"v1","metadata":{"annotations":{"b":"c"},"name":"a"}}'],
+    ["the wave", `{"kind":"A","apiVersion":"v1","metadata":{"annotations":{"${WAVE}":"1"},"name":"a"}}`],
+    [
+      "tabs",
+      '{\n\t"kind": "A",\n\t"apiVersion": "v1",\n\t"metadata": {\n\t\t"name": "a",\n\t\t"annotations": {\n\t\t\t"b": "c"\n\t\t}\n\t}\n}\n',
+    ],
+  ])("JSON with %s stays JSON", (_, text) => {
+    const after = waved(text, 0, "3");
+    expect(JSON.parse(after ?? "").metadata.annotations[WAVE]).toBe("3");
+  });
+  test("a word in the place of none in quotes has those that JSON needs", () => {
+    const text = `{"kind": "A", "metadata": {"annotations": {"${HOOK}": 1}}}`;
+    expect(edited(text, { [HOOK]: "Sync" })).toBe(text.replace(": 1}", ': "Sync"}'));
+  });
+
+  test.each([
+    ["annotations that are null", `${A}metadata:\n  name: a\n  annotations: null\n`],
+    ["annotations that are ~", `${A}metadata:\n  name: a\n  annotations: ~\n`],
+    ["annotations that are a list", `${A}metadata:\n  name: a\n  annotations: [a]\n`],
+    ["annotations that are null in JSON", '{"kind":"A","apiVersion":"v1","metadata":{"name":"a","annotations":null}}'],
+    ["annotations after a question mark", `${A}metadata:\n  name: a\n  ? annotations\n  :\n    b: c\n`],
+    ["an anchor below annotations", `${A}metadata:\n  name: a\n  annotations:\n    &x\n    b: c\n`],
+    ["a tag below annotations", `${A}metadata:\n  name: a\n  annotations:\n    !!map\n    b: c\n`],
+    ["an anchor below metadata", `${A}metadata:\n  &x\n  labels: {}\n`],
+    ["a value with an anchor", `${A}metadata:\n  annotations:\n    ${WAVE}: &w "5"\n    b: *w\n  name: a\n`],
+    ["a wave that is a number", `${A}metadata:\n  annotations:\n    ${WAVE}: 5\n  name: a\n`],
+    ["a wave that is nothing", `${A}metadata:\n  annotations:\n    ${WAVE}:\n  name: a\n`],
+    ["a wave that is a number in JSON", `{"kind":"A","apiVersion":"v1","metadata":{"annotations":{"${WAVE}":1},"name":"a"}}`],
+    ["a merged metadata", `x: &b\n  metadata: {name: q}\n${A}<<: *b\n`],
+    [
+      "two kinds on a line",
+      "{kind: List, apiVersion: v1, items: [{kind: A, apiVersion: v1, metadata: {name: a}}, {kind: B, apiVersion: v1}]}\n",
+    ],
+    ["line ends of old", "kind: A\rapiVersion: v1\rmetadata:\r  name: a\r"],
+  ])("not into %s", (_, text) => {
+    expect(waved(text, 0, "3")).toBeUndefined();
+  });
+});
+
+describe("a template that is YAML all through", () => {
+  const A = "kind: A\nmetadata:\n  name: a\n";
+  test("has actions that look like maps, which are left alone", () => {
+    expect(wave(`${A}  annotations:\n    {{ toYaml .Values.a | nindent 4 }}\nspec: {}\n`)).toBe(
+      `${A}  annotations:\n    ${WAVE}: "3"\n    {{ toYaml .Values.a | nindent 4 }}\nspec: {}\n`,
+    );
+    expect(wave(`${A}  annotations: {{ .Values.a }}\n`)).toBeUndefined();
+    expect(wave("kind: A\nmetadata: {{ .Values.m }}\n")).toBeUndefined();
+    expect(wave(`${A}  annotations: { {{ .Values.a }} }\n`)).toBeUndefined();
+  });
+});
+
+test.each([
+  ["in a block", `    b: c\n    {{- if .Values.w }}\n    ${WAVE}: "1"\n    {{- end }}\n`],
+  ["in quotes", `    {{- if .Values.w }}\n    "${WAVE}": "1"\n    {{- end }}\n    b: c\n`],
+])("a template does not get a second wave %s that only other renders have", (_, block) => {
+  const text = `kind: A\nmetadata:\n  annotations:\n${block}  name: a\nspec: {}\n`;
+  const target: Target = {
+    kind: at(text, "kind:") as Location,
+    metadata: at(text, "metadata:"),
+    annotations: at(text, "annotations:"),
+    wanted: [{ annotation: WAVE, value: "3", at: undefined }],
+  };
+  expect(splicesFor(text, target)).toBeUndefined();
+  const other = { ...target, wanted: [{ annotation: HOOK, value: "Sync", at: undefined }] };
+  expect(splice(text, splicesFor(text, other) ?? [])).toBe(text.replace("annotations:\n", `annotations:\n    ${HOOK}: Sync\n`));
 });

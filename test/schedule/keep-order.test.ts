@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { keepOrder } from "../../src/schedule/keep-order.ts";
-import { type Constraint, comparePositions, isFulfilled, type Movable, type Position } from "../../src/schedule/rearrange.ts";
+import { type Constraint, comparePositions, isFulfilled, type Movable, type Position, rearrange } from "../../src/schedule/rearrange.ts";
 
 const [PRE, SYNC, POST] = [0, 1, 2];
 const ordinary = (wave: number): Movable => ({ phase: SYNC, wave, phases: [SYNC], cost: 1 });
@@ -30,6 +30,60 @@ describe("keepOrder", () => {
   test("leaves an order alone in which nothing was moved", () => {
     const objects = [hook(PRE, 0), ordinary(3), ordinary(-1)];
     expect(keepOrder(objects, objects, [needs(1, 0)])).toEqual(objects);
+  });
+});
+
+const at = (phase: number, wave: number, phases: readonly number[] = [phase]): Movable => ({ phase, wave, phases, cost: 1 });
+const strictly = (first: number, second: number): Constraint => needs(first, second, true);
+/** Where the objects stand at the end, as `phase/wave`; `moved` are the positions of those that the repair moved. */
+const kept = (objects: readonly Movable[], moved: Readonly<Record<number, Position>>, ...constraints: Constraint[]): string[] =>
+  keepOrder(
+    objects,
+    objects.map((object, index) => moved[index] ?? object),
+    constraints,
+  ).map(({ phase, wave }) => `${phase}/${wave}`);
+
+describe("of what a repair moved, keepOrder", () => {
+  test("leaves what is as near as can be", () => {
+    expect(kept([], {})).toEqual([]);
+    expect(kept([at(1, 0), at(1, 1)], {}, strictly(0, 1))).toEqual(["1/0", "1/1"]);
+    expect(kept([at(1, 1), at(1, 0)], { 0: { phase: 1, wave: -1 } }, strictly(0, 1))).toEqual(["1/-1", "1/0"]);
+  });
+  test("puts back what was moved for nothing", () => {
+    expect(kept([at(1, 0), at(1, 1)], { 0: { phase: 1, wave: 5 } })).toEqual(["1/0", "1/1"]);
+    expect(kept([at(1, 0), at(0, 0, [0, 1, 2])], { 1: { phase: 2, wave: 0 } })).toEqual(["1/0", "0/0"]);
+  });
+  test("moves the needed thing between the old neighbours when the repair went past one", () => {
+    // 0 stood after 2 and must come before 1: it goes to the step before 1, not past 2.
+    expect(kept([at(1, 5), at(1, 3), at(1, 0)], { 0: { phase: 1, wave: -1 } }, strictly(0, 1))).toEqual(["1/2", "1/3", "1/0"]);
+  });
+  test("moves one more when that saves more than it costs", () => {
+    // 0 was moved into the step of two others that stood before it; behind it there is room for 1.
+    expect(kept([at(1, 3), at(1, 2), at(1, 2), at(1, 2)], { 0: { phase: 1, wave: 1 } }, strictly(0, 1))).toEqual([
+      "1/3",
+      "1/4",
+      "1/2",
+      "1/2",
+    ]);
+  });
+  test("never moves what has no phase that it may be in", () => {
+    expect(kept([at(1, 3), at(1, 2, []), at(1, 2), at(1, 2)], { 0: { phase: 1, wave: 1 } }, strictly(0, 1))).toEqual([
+      "1/1",
+      "1/2",
+      "1/2",
+      "1/2",
+    ]);
+  });
+  test("does not mend a constraint that the repair left broken, and breaks none for it", () =>
+    expect(kept([at(1, 3, []), at(1, 1), at(1, 9)], { 2: { phase: 1, wave: 0 } }, strictly(0, 1), strictly(2, 1))).toEqual([
+      "1/3",
+      "1/1",
+      "1/0",
+    ]));
+  test("leaves a large application as it was repaired", () => {
+    const objects = Array.from({ length: 1001 }, () => at(1, 0));
+    expect(kept(objects, { 7: { phase: 1, wave: 5 } })[7]).toBe("1/5");
+    expect(kept(objects.slice(1), { 7: { phase: 1, wave: 5 } })[7]).toBe("1/0");
   });
 });
 
@@ -94,5 +148,26 @@ test("what was fulfilled still is, nobody is moved who may not be, and never for
       expect(broken(objects, kept, held) + moved(kept)).toBeLessThanOrEqual(broken(objects, repaired, held) + moved(repaired));
     }),
     { numRuns: 2000 },
+  );
+});
+
+test("a repair that was found is made no worse, and what is kept of it is not moved again", () => {
+  fc.assert(
+    fc.property(problem, ({ objects, constraints }) => {
+      const found = rearrange(objects, constraints);
+      if (found === undefined) return;
+      const repaired = objects.map((object, index): Position => found.get(index) ?? object);
+      const positions = keepOrder(objects, repaired, constraints);
+      for (const { before: first, after: second, isStrict } of constraints)
+        expect(isFulfilled(positions[first] as Position, positions[second] as Position, isStrict)).toBe(true);
+      for (const [index, object] of objects.entries())
+        if (object.phases.length === 0) expect(comparePositions(positions[index] as Position, object)).toBe(0);
+      const cost = (places: readonly Position[]): number =>
+        broken(objects, places, constraints) +
+        places.filter((place, index) => comparePositions(place, objects[index] as Movable) !== 0).length;
+      expect(cost(positions)).toBeLessThanOrEqual(cost(repaired));
+      expect(keepOrder(objects, positions, constraints)).toEqual(positions);
+    }),
+    { numRuns: 500 },
   );
 });
