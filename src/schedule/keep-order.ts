@@ -4,6 +4,11 @@ import { type Constraint, comparePositions, isFulfilled, type Movable, type Posi
 
 /** How many pairs in their old order one more moved object must save at least, and then one more. */
 const WORTH = 1;
+/**
+ * What it costs to part two objects of one step, in pairs of the old order: several repairs side by side would else spread
+ * what has nothing to do with them. Hooks that left their phase, and what they need, may part from anything.
+ */
+const PARTED = 0.5;
 /** Larger applications are left as they are repaired. */
 const MOST_OBJECTS = 1000;
 /** How often the best improvement is made. */
@@ -15,8 +20,10 @@ class Order {
   readonly #before: readonly Constraint[][];
   readonly #after: readonly Constraint[][];
   readonly #hazards: ReadonlySet<string>;
+  /** Hooks that the repair put into another phase, and all that must come before them. */
+  readonly #led = new Set<number>();
 
-  constructor(objects: readonly Movable[], constraints: readonly Constraint[]) {
+  constructor(objects: readonly Movable[], repaired: readonly Position[], constraints: readonly Constraint[]) {
     this.#objects = objects;
     this.#constraints = constraints;
     this.#before = objects.map(() => []);
@@ -26,6 +33,12 @@ class Order {
       this.#after[constraint.before]?.push(constraint);
     }
     this.#hazards = new Set(constraints.map(({ before, after }) => `${after} ${before}`));
+    const lead = (index: number): void => {
+      if (this.#led.has(index)) return;
+      this.#led.add(index);
+      for (const { before } of this.#before[index] ?? []) lead(before);
+    };
+    for (const [index, { phase }] of objects.entries()) if (repaired[index]?.phase !== phase) lead(index);
   }
 
   #object(index: number): Movable {
@@ -41,9 +54,13 @@ class Order {
     const [old, now] = [this.#object(index), positions[index] as Position];
     let count = 0;
     for (const [other, place] of this.#objects.entries()) {
+      if (done.has(other) || other === index) continue;
       const was = Math.sign(comparePositions(old, place));
-      if (was === 0 || done.has(other) || other === index) continue;
       if (Math.sign(comparePositions(now, positions[other] as Position)) === was) continue;
+      if (was === 0) {
+        if (!this.#led.has(index)) count += PARTED;
+        continue;
+      }
       if (!this.#hazards.has(was < 0 ? `${index} ${other}` : `${other} ${index}`)) count++;
     }
     return count;
@@ -115,7 +132,7 @@ export function keepOrder(
   const held = constraints.filter(({ before, after, isStrict }) =>
     isFulfilled(repaired[before] as Position, repaired[after] as Position, isStrict),
   );
-  const order = new Order(objects, held);
+  const order = new Order(objects, repaired, held);
   let best = { positions: repaired, cost: order.cost(repaired) };
   for (let round = 0; round < MOST_ROUNDS; round++) {
     let better = best;

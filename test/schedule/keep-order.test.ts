@@ -22,6 +22,13 @@ describe("keepOrder", () => {
     const repaired = [{ phase: SYNC, wave: 0 }, ...objects.slice(1)];
     expect(keepOrder(objects, repaired, [needs(1, 0)])).toEqual(repaired);
   });
+  test("several repairs side by side do not spread what has nothing to do with them", () => {
+    const pairs = Array.from({ length: 13 }, (_, index) => index);
+    const objects = pairs.flatMap(() => [ordinary(0), ordinary(2)]);
+    const repaired = pairs.flatMap(() => [ordinary(0), ordinary(0)]);
+    const constraints = pairs.map((pair) => needs(2 * pair + 1, 2 * pair));
+    expect(keepOrder(objects, repaired, constraints)).toEqual(repaired);
+  });
   test("does not move what may not be moved", () => {
     const objects = [hook(PRE, 0), fixed(0), fixed(0), fixed(0), fixed(0)];
     const repaired = [{ phase: SYNC, wave: 0 }, ...objects.slice(1)];

@@ -1,0 +1,1 @@
+export{r as main}from"./chunk-C5EsU_KR.js";

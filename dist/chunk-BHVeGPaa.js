@@ -1,1 +1,0 @@
-export{r as main}from"./chunk-CRfHJyaH.js";
