@@ -14,108 +14,174 @@ const MOST_OBJECTS = 1000;
 /** How often the best improvement is made. */
 const MOST_ROUNDS = 40;
 
+/** A place for some objects; the others stay where they are. */
+type Moves = ReadonlyMap<number, Position>;
+
+const orderOf = (a: Position, b: Position): number => Math.sign(comparePositions(a, b));
+const keyOf = ({ phase, wave }: Position): string => `${phase} ${wave}`;
+
 class Order {
   readonly #objects: readonly Movable[];
   readonly #constraints: readonly Constraint[];
-  readonly #before: readonly Constraint[][];
-  readonly #after: readonly Constraint[][];
-  readonly #hazards: ReadonlySet<string>;
+  /** The constraints of each object, those that it must come after first. */
+  readonly #around: readonly Constraint[][];
+  /** For each object those that stood on the wrong side of it. */
+  readonly #hazards: readonly Set<number>[];
   /** Hooks that the repair put into another phase, and all that must come before them. */
   readonly #led = new Set<number>();
+  /** How many objects stood in each step. */
+  readonly #steps: readonly { readonly step: Position; readonly count: number }[];
+  #positions: readonly Position[];
+  readonly #moved = new Set<number>();
 
   constructor(objects: readonly Movable[], repaired: readonly Position[], constraints: readonly Constraint[]) {
     this.#objects = objects;
     this.#constraints = constraints;
-    this.#before = objects.map(() => []);
-    this.#after = objects.map(() => []);
+    this.#positions = repaired;
+    const before: Constraint[][] = objects.map(() => []);
+    const after: Constraint[][] = objects.map(() => []);
+    this.#hazards = objects.map(() => new Set());
     for (const constraint of constraints) {
-      this.#before[constraint.after]?.push(constraint);
-      this.#after[constraint.before]?.push(constraint);
+      before[constraint.after]?.push(constraint);
+      after[constraint.before]?.push(constraint);
+      if (comparePositions(this.#object(constraint.after), this.#object(constraint.before)) >= 0) continue;
+      this.#hazards[constraint.before]?.add(constraint.after);
+      this.#hazards[constraint.after]?.add(constraint.before);
     }
-    this.#hazards = new Set(constraints.map(({ before, after }) => `${after} ${before}`));
+    this.#around = objects.map((_, index) => [...(before[index] ?? []), ...(after[index] ?? [])]);
+    const steps = new Map<string, { readonly step: Position; count: number }>();
+    for (const object of objects) {
+      const entry = steps.get(keyOf(object)) ?? { step: object, count: 0 };
+      entry.count++;
+      steps.set(keyOf(object), entry);
+    }
+    this.#steps = [...steps.values()];
     const lead = (index: number): void => {
       if (this.#led.has(index)) return;
       this.#led.add(index);
-      for (const { before } of this.#before[index] ?? []) lead(before);
+      for (const constraint of before[index] ?? []) lead(constraint.before);
     };
     for (const [index, { phase }] of objects.entries()) if (repaired[index]?.phase !== phase) lead(index);
+    for (const index of objects.keys()) if (this.#isMoved(index, this.#at(index))) this.#moved.add(index);
   }
 
   #object(index: number): Movable {
     return this.#objects[index] as Movable;
   }
 
-  isMoved(positions: readonly Position[], index: number): boolean {
-    return comparePositions(positions[index] as Position, this.#object(index)) !== 0;
+  #at(index: number): Position {
+    return this.#positions[index] as Position;
   }
 
-  /** The pairs of an object with others that stood in different steps and no longer stand in that order; `done` are counted elsewhere. */
-  #broken(positions: readonly Position[], index: number, done: ReadonlySet<number>): number {
-    const [old, now] = [this.#object(index), positions[index] as Position];
-    let count = 0;
-    for (const [other, place] of this.#objects.entries()) {
-      if (done.has(other) || other === index) continue;
-      const was = Math.sign(comparePositions(old, place));
-      if (Math.sign(comparePositions(now, positions[other] as Position)) === was) continue;
-      if (was === 0) {
-        if (!this.#led.has(index)) count += PARTED;
-        continue;
-      }
-      if (!this.#hazards.has(was < 0 ? `${index} ${other}` : `${other} ${index}`)) count++;
-    }
-    return count;
+  #isMoved(index: number, place: Position): boolean {
+    return comparePositions(place, this.#object(index)) !== 0;
   }
 
-  cost(positions: readonly Position[]): number {
-    const done = new Set<number>();
+  get positions(): readonly Position[] {
+    return this.#positions;
+  }
+
+  /** What it costs that an object stands at a place, as to one that stood in `old` and now stands in `now`, hazards apart. */
+  #priceOf(index: number, place: Position, old: Position, now: Position): number {
+    const was = orderOf(this.#object(index), old);
+    if (orderOf(place, now) === was) return 0;
+    return was !== 0 ? 1 : this.#led.has(index) ? 0 : PARTED;
+  }
+
+  /** What it costs that two objects stand where they do: nothing while neither is moved. */
+  #pairCost(a: number, atA: Position, b: number, atB: Position): number {
+    if (this.#hazards[a]?.has(b) === true) return 0;
+    const [first, last] = a < b ? [a, b] : [b, a];
+    const [atFirst, atLast] = a < b ? [atA, atB] : [atB, atA];
+    if (this.#isMoved(first, atFirst)) return this.#priceOf(first, atFirst, this.#object(last), atLast);
+    return this.#isMoved(last, atLast) ? this.#priceOf(last, atLast, this.#object(first), atFirst) : 0;
+  }
+
+  /** What some objects cost at their places, as to all others: by step as to those that are not moved, else one by one. */
+  #costOf(indices: readonly number[], moves: Moves): number {
+    const at = (index: number): Position => moves.get(index) ?? this.#at(index);
+    const others = new Set([...this.#moved, ...indices]);
+    const counted = new Set<number>();
     let sum = 0;
-    for (const index of positions.keys()) {
-      if (!this.isMoved(positions, index)) continue;
-      sum += this.#broken(positions, index, done) + WORTH;
-      done.add(index);
+    for (const index of indices) {
+      const place = at(index);
+      const isMoved = this.#isMoved(index, place);
+      if (isMoved) {
+        const price = (other: Position): number => this.#priceOf(index, place, other, other);
+        sum += WORTH;
+        for (const { step, count } of this.#steps) sum += count * price(step);
+        for (const other of others) sum -= price(this.#object(other));
+        for (const other of this.#hazards[index] ?? []) if (!others.has(other)) sum -= price(this.#object(other));
+      }
+      counted.add(index);
+      for (const other of others) if (!counted.has(other)) sum += this.#pairCost(index, place, other, at(other));
     }
     return sum;
   }
 
-  /** The places that an object may be put to: the waves that there are, those beside them, in each of its phases. */
-  places(positions: readonly Position[], index: number): Position[] {
-    const own = this.#object(index);
-    const found = new Map<string, Position>();
-    for (const { phase, wave } of [...positions, own]) {
-      if (!own.phases.includes(phase)) continue;
-      for (const beside of [wave - 1, wave, wave + 1]) found.set(`${phase} ${beside}`, { phase, wave: beside });
+  /** How much less it would cost. */
+  gain(moves: Moves): number {
+    const indices = [...moves.keys()];
+    return this.#costOf(indices, new Map()) - this.#costOf(indices, moves);
+  }
+
+  move(moves: Moves): void {
+    this.#positions = this.#positions.map((place, index) => moves.get(index) ?? place);
+    for (const [index, place] of moves) {
+      if (this.#isMoved(index, place)) this.#moved.add(index);
+      else this.#moved.delete(index);
     }
+  }
+
+  /** The waves that there are, and those beside them. */
+  places(): Position[] {
+    const found = new Map<string, Position>();
+    for (const place of this.#positions) addBeside(found, place);
+    return [...found.values()];
+  }
+
+  /** Of some places those that an object may be put to, and those where it stood. */
+  placesFor(index: number, places: readonly Position[]): Position[] {
+    const own = this.#object(index);
+    const found = new Map(places.filter(({ phase }) => own.phases.includes(phase)).map((place) => [keyOf(place), place]));
+    if (own.phases.includes(own.phase)) addBeside(found, own);
     return [...found.values()];
   }
 
   /** Puts an object to a place, and what must come before or after it out of the way; undefined where that cannot be. */
-  put(positions: readonly Position[], index: number, place: Position): Position[] | undefined {
-    const next = [...positions];
-    next[index] = place;
+  put(index: number, place: Position): Moves | undefined {
+    const moves = new Map([[index, place]]);
+    const at = (other: number): Position => moves.get(other) ?? this.#at(other);
     const queue = [index];
     for (let steps = 0; queue.length > 0; steps++) {
-      if (steps > positions.length * 4) return undefined;
-      const at = queue.shift() as number;
-      const here = next[at] as Position;
-      for (const { before, after, isStrict } of [...(this.#before[at] ?? []), ...(this.#after[at] ?? [])]) {
-        const other = before === at ? after : before;
-        if (isFulfilled(next[before] as Position, next[after] as Position, isStrict)) continue;
+      if (steps > this.#objects.length * 4) return undefined;
+      const next = queue.shift() as number;
+      const here = at(next);
+      for (const { before, after, isStrict } of this.#around[next] ?? []) {
+        const other = before === next ? after : before;
+        if (isFulfilled(at(before), at(after), isStrict)) continue;
         const by = isStrict ? (other === before ? -1 : 1) : 0;
         const { phases } = this.#object(other);
         if (other === index || !phases.includes(here.phase)) return undefined;
-        next[other] = { phase: here.phase, wave: here.wave + by };
+        moves.set(other, { phase: here.phase, wave: here.wave + by });
         queue.push(other);
       }
     }
-    return next;
+    return moves;
   }
 
   /** The objects that it is worth to try: those that moved, and what they need or are needed by. */
-  candidates(positions: readonly Position[]): number[] {
-    const found = new Set<number>();
-    for (const index of positions.keys()) if (this.isMoved(positions, index)) found.add(index);
+  candidates(): number[] {
+    const found = new Set(this.#moved);
     for (const { before, after } of this.#constraints) if (found.has(before) || found.has(after)) found.add(before).add(after);
     return [...found].filter((index) => this.#object(index).phases.length > 0).sort((a, b) => a - b);
+  }
+}
+
+function addBeside(found: Map<string, Position>, { phase, wave }: Position): void {
+  for (const beside of [wave - 1, wave, wave + 1]) {
+    const place = { phase, wave: beside };
+    found.set(keyOf(place), place);
   }
 }
 
@@ -133,18 +199,18 @@ export function keepOrder(
     isFulfilled(repaired[before] as Position, repaired[after] as Position, isStrict),
   );
   const order = new Order(objects, repaired, held);
-  let best = { positions: repaired, cost: order.cost(repaired) };
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    let better = best;
-    for (const index of order.candidates(best.positions)) {
-      for (const place of order.places(best.positions, index)) {
-        const positions = order.put(best.positions, index, place);
-        const cost = positions === undefined ? Infinity : order.cost(positions);
-        if (positions !== undefined && cost < better.cost) better = { positions, cost };
+    let best: { readonly moves: Moves; readonly gain: number } | undefined;
+    const places = order.places();
+    for (const index of order.candidates()) {
+      for (const place of order.placesFor(index, places)) {
+        const moves = order.put(index, place);
+        const gain = moves === undefined ? 0 : order.gain(moves);
+        if (moves !== undefined && gain > (best?.gain ?? 0)) best = { moves, gain };
       }
     }
-    if (better === best) break;
-    best = better;
+    if (best === undefined) break;
+    order.move(best.moves);
   }
-  return best.positions;
+  return order.positions;
 }

@@ -1,1 +1,0 @@
-export{r as main}from"./chunk-C5EsU_KR.js";

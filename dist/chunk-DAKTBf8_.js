@@ -1,0 +1,1 @@
+export{r as main}from"./chunk-Cn1wwtvN.js";
