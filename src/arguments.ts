@@ -4,10 +4,8 @@ import { UserError } from "./errors.ts";
 import { nearest } from "./nearest.ts";
 import { COMMANDS, type Command, DEFAULTS, type Options } from "./options.ts";
 import { PRESETS, type Preset } from "./presets.ts";
-import { ARGOCD_VERSIONS, type ArgocdVersion, NEWEST_ARGOCD } from "./rule.ts";
-import type { Severity } from "./types.ts";
+import { ARGOCD_VERSIONS, type ArgocdVersion, NEWEST_ARGOCD, SEVERITIES } from "./rule.ts";
 
-const SEVERITIES: readonly Severity[] = ["error", "warning", "info"];
 const FORMATS = ["text", "json", "sarif", "github", "junit", "markdown", "gitlab"];
 
 /** One flag. */

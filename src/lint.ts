@@ -89,7 +89,8 @@ export function hash(text: string): string {
   return value.toString(16).padStart(16, "0");
 }
 
-const idText = (id: ResourceId | null): string => (id === null ? "" : `${id.group}/${id.kind}/${id.namespace}/${id.name}`);
+/** An object by its names as one text; `""` for none. */
+export const idText = (id: ResourceId | null): string => (id === null ? "" : `${id.group}/${id.kind}/${id.namespace}/${id.name}`);
 
 function toFinding(id: string, rule: AnyRule, report: Report<string>, model: Model, severity: Severity, suggestions: Suggestions): Finding {
   const firstStep = (resource: Resource | null): StepId | null => {

@@ -5,6 +5,9 @@ import type { Location, Resource, Severity, Step, Task } from "./types.ts";
 
 export { ARGOCD_VERSIONS, type ArgocdVersion, isBefore, NEWEST_ARGOCD } from "./schedule/argocd-version.ts";
 
+/** The severities, the worst first. */
+export const SEVERITIES: readonly Severity[] = ["error", "warning", "info"];
+
 /** When a hazard strikes. */
 export type When = "first-sync" | "every-sync" | "update" | "failure" | "deletion" | "render";
 

@@ -393,9 +393,9 @@ const listed = (names: readonly string[]): string =>
 /** More objects than this are counted, not named. */
 const MOST_NAMED = 6;
 
-/** The annotations of a change as they are written. */
-function annotationLines(change: Change): string {
-  return [...annotationsFor(change)].map(([key, value]) => `${key}: ${/^[A-Za-z]/.test(value) ? value : JSON.stringify(value)}`).join(", ");
+/** Annotations as they are written. */
+export function annotationText(annotations: ReadonlyMap<string, string>): string {
+  return [...annotations].map(([key, value]) => `${key}: ${/^[A-Za-z]/.test(value) ? value : JSON.stringify(value)}`).join(", ");
 }
 
 /** Moving some objects to one place, as what to write. */
@@ -405,7 +405,7 @@ function instruction(changes: readonly Change[]): string {
   const more =
     changes.length > MOST_NAMED ? [`${changes.length - MOST_NAMED} more object${changes.length - MOST_NAMED === 1 ? "" : "s"}`] : [];
   const all = listed([...names, ...more]);
-  const lines = annotationLines(changes[0] as Change);
+  const lines = annotationText(annotationsFor(changes[0] as Change));
   if (from.phase === to.phase) return `put ${all} into wave ${to.wave} (${lines})`;
   return `make ${all} ${changes.length === 1 ? "a " : ""}${to.phase} hook${changes.length === 1 ? "" : "s"} in wave ${to.wave} (${lines})`;
 }
@@ -414,7 +414,7 @@ function instruction(changes: readonly Change[]): string {
 export function changeText(changes: readonly Change[]): string {
   const byPlace = new Map<string, Change[]>();
   for (const change of changes) {
-    const key = `${change.from.phase === change.to.phase} ${change.to.phase} ${change.to.wave} ${annotationLines(change)}`;
+    const key = `${change.from.phase === change.to.phase} ${change.to.phase} ${change.to.wave} ${annotationText(annotationsFor(change))}`;
     byPlace.set(key, [...(byPlace.get(key) ?? []), change]);
   }
   const text = listed([...byPlace.values()].map(instruction));

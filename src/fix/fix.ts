@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from "node:util";
 import { isWithin, relativePath } from "../input/files.ts";
 import { replaceInCopy, type Snapshot, snapshotOfFiles } from "../input/snapshot.ts";
 import { type Judgement, judge, judgeAgain } from "../judge.ts";
-import { resourceId } from "../lint.ts";
+import { idText, resourceId } from "../lint.ts";
 import type { Model } from "../model/resolve.ts";
 import { getField, isMapping } from "../model/resource.ts";
 import type { Io, Options } from "../options.ts";
@@ -47,8 +47,6 @@ interface Proposal extends Annotations {
   /** The file, as findings show it. */
   readonly file: string;
 }
-
-const idText = ({ group, kind, namespace, name }: ResourceId): string => `${group}/${kind}/${namespace}/${name}`;
 
 function targetOf(object: Resource, annotations: ReadonlyMap<string, string>): Target {
   const own = getField(object.manifest, ["metadata", "annotations"]);
@@ -130,6 +128,11 @@ class Fixer {
     this.#cwd = cwd;
   }
 
+  /** Whether any object must stay as it is. */
+  get hasRefused(): boolean {
+    return this.#refused.size > 0;
+  }
+
   /** Whether an object must stay as it is. */
   isFixed(model: Model, object: Resource): boolean {
     return this.#refused.has(keyOf(model.application.name, resourceId(model, object)));
@@ -161,6 +164,11 @@ class Fixer {
     const byPlace = new Map<string, Proposal[]>();
     for (const proposal of all) byPlace.set(placeOf(proposal), [...(byPlace.get(placeOf(proposal)) ?? []), proposal]);
     const splices = new Map<string, Splice[]>();
+    const read = new Map<string, string | undefined>();
+    const textOf = (file: string): string | undefined => {
+      if (!read.has(file)) read.set(file, this.#read(file));
+      return read.get(file);
+    };
     const proposals: Proposal[] = [];
     let isWhole = true;
     for (const same of byPlace.values()) {
@@ -168,7 +176,7 @@ class Fixer {
       const isAgreed = same.every(({ annotations }) => isDeepStrictEqual(annotations, first.annotations));
       const isInOne = first.target.wanted.every(({ at }) => (at ?? first.target.kind).file === first.file);
       const file = this.#inCopy(first.file);
-      const text = file === undefined ? undefined : this.#read(file);
+      const text = file === undefined ? undefined : textOf(file);
       const found = text === undefined || !isAgreed || !isInOne ? undefined : splicesFor(text, first.target);
       if (file === undefined || text === undefined || found === undefined) {
         this.refuse(same, !isAgreed ? SHARED : text === undefined ? PACKED : MADE);
@@ -182,7 +190,7 @@ class Fixer {
       splices.set(file, [...others, ...found]);
       proposals.push(...same);
     }
-    const texts = new Map([...splices].map(([file, all]) => [file, splice(this.#read(file) ?? "", all)]));
+    const texts = new Map([...splices].map(([file, all]) => [file, splice(textOf(file) ?? "", all)]));
     return isWhole ? { texts, proposals } : undefined;
   }
 
@@ -321,10 +329,10 @@ export async function fix(options: Options, io: Io): Promise<Fixed> {
       continue;
     }
     fixer.accept(edited.proposals);
-    judgement = judgeAgain(next, inside.options, isFixed);
+    judgement = fixer.hasRefused ? judgeAgain(next, inside.options, isFixed) : next;
     pass++;
   }
-  const plain = judgeAgain(judgement, inside.options, () => false);
+  const plain = fixer.hasRefused ? judgeAgain(judgement, inside.options, () => false) : judgement;
   return fixer.result(
     plain,
     proposalsOf(plain, () => false),

@@ -1,21 +1,18 @@
 // What `--fix` gives to the command line.
 import { formatPatch, structuredPatch } from "diff";
-import { printable } from "../report/report.ts";
+import { count, objectText, printable } from "../report/report.ts";
+import { annotationText } from "../suggest.ts";
 import type { Annotations, Fixed } from "./fix.ts";
 
 export { fix } from "./fix.ts";
 
-const nameOf = ({ resource: { kind, namespace, name } }: Annotations): string =>
-  `${kind} ${namespace === "" ? name : `${namespace}/${name}`}`;
-
-const linesOf = ({ annotations }: Annotations): string =>
-  [...annotations].map(([key, value]) => `${key}: ${/^[A-Za-z]/.test(value) ? value : JSON.stringify(value)}`).join(", ");
+const whatOf = ({ resource, annotations }: Annotations): string => `${objectText(resource)}: ${annotationText(annotations)}`;
 
 /** What was done, and what is left to do by hand. */
 export function tellFixed({ files, written, byHand }: Fixed, isDry: boolean): string {
-  const objects = `${written.length} object${written.length === 1 ? "" : "s"} in ${files.length} file${files.length === 1 ? "" : "s"}`;
-  const changed = written.map((each) => `  ${each.file}: ${nameOf(each)}: ${linesOf(each)}`);
-  const left = byHand.map((each) => `  ${each.file}:${each.line}: ${nameOf(each)}: ${linesOf(each)} (${each.reason})`);
+  const objects = `${count(written.length, "object")} in ${count(files.length, "file")}`;
+  const changed = written.map((each) => `  ${each.file}: ${whatOf(each)}`);
+  const left = byHand.map((each) => `  ${each.file}:${each.line}: ${whatOf(each)} (${each.reason})`);
   const all = [
     `${isDry ? "To change" : "Changed"}: ${written.length === 0 ? "nothing" : objects}`,
     ...changed,

@@ -1,6 +1,7 @@
 // How the first sync ends, in words: what waits, for what, and which steps are never reached.
 import { resourceId, stepId } from "../lint.ts";
 import type { Model } from "../model/resolve.ts";
+import { objectText } from "../report/report.ts";
 import { firstSync } from "../schedule/first-sync.ts";
 import type { FirstSync, Lack, ObjectName, Resource, ResourceId, StepId, Task } from "../types.ts";
 
@@ -37,8 +38,6 @@ function readName(name: ObjectName): Wanted {
   return { group, kind, namespace, name: rest.join("/") };
 }
 
-const nameOf = ({ kind, namespace, name }: Omit<Wanted, "group">): string => `${kind} ${namespace === "" ? name : `${namespace}/${name}`}`;
-
 /** The object behind a name: itself, or what makes it. */
 function makerOf(model: Model, wanted: Wanted): Resource | undefined {
   return model.target(wanted) ?? model.producers(wanted)[0]?.producer;
@@ -47,19 +46,19 @@ function makerOf(model: Model, wanted: Wanted): Resource | undefined {
 function needText(model: Model, name: ObjectName): string {
   const wanted = readName(name);
   const maker = makerOf(model, wanted);
-  if (maker === undefined) return nameOf(wanted);
+  if (maker === undefined) return objectText(wanted);
   const isItself = model.nameOf(maker) === name;
   const [step] = model.schedule.stepsOf(maker);
   const when = step === undefined ? ", which no sync applies" : ` of ${step.phase}, wave ${step.wave}`;
-  return isItself ? `${nameOf(wanted)}${when}` : `${nameOf(wanted)}, made by ${nameOf(resourceId(model, maker))}${when}`;
+  return isItself ? `${objectText(wanted)}${when}` : `${objectText(wanted)}, made by ${objectText(resourceId(model, maker))}${when}`;
 }
 
 /** Why an object holds the sync, as a sentence. */
 export function lackText(model: Model, { task, why, names }: Lack): string {
-  const own = task.resource === null ? "The Namespace" : nameOf(resourceId(model, task.resource));
+  const own = task.resource === null ? "The Namespace" : objectText(resourceId(model, task.resource));
   if (why === "suspended") return `${own} is suspended until a person resumes it`;
   if (why === "unused") return `${own} is bound only when a pod uses it, and none of this or an earlier step does`;
-  if (why === "unbound") return `${own} waits for ${names.map((name) => nameOf(readName(name))).join(", ")}, which is not bound`;
+  if (why === "unbound") return `${own} waits for ${names.map((name) => objectText(readName(name))).join(", ")}, which is not bound`;
   return names.length === 0 ? `${own} is not healthy` : `${own} waits for ${names.map((name) => needText(model, name)).join(", and for ")}`;
 }
 

@@ -1,5 +1,5 @@
 // The steps of an application as a Mermaid diagram, which GitHub draws in Markdown.
-import { printable } from "../report/report.ts";
+import { printable, shortened } from "../report/report.ts";
 import type { PlannedApplication } from "./plan.ts";
 
 /** Larger diagrams are not drawn, or cannot be read: Mermaid stops at 50,000 characters. */
@@ -9,10 +9,7 @@ const LONGEST_LABEL = 80;
 
 /** A label in quotes; Mermaid knows entities by number, and takes everything else in quotes as text but for its own signs. */
 function label(text: string): string {
-  const whole = printable(text);
-  // No half of a character stays at the end.
-  const shown = whole.length > LONGEST_LABEL ? `${whole.slice(0, LONGEST_LABEL - 1).replace(/[\ud800-\udbff]$/, "")}…` : whole;
-  return `"${shown.replace(/[^\p{L}\p{N} ./_,:-]/gu, (letter) => `#${letter.codePointAt(0)};`)}"`;
+  return `"${shortened(printable(text), LONGEST_LABEL).replace(/[^\p{L}\p{N} ./_,:-]/gu, (letter) => `#${letter.codePointAt(0)};`)}"`;
 }
 
 /** The diagram; undefined where it would be too large. */

@@ -1,4 +1,5 @@
 // What a change does to the order: which objects move to another step, appear or vanish, and how the first sync ends then.
+import { idText } from "../lint.ts";
 import type { DeleteHook, Phase, ResourceId } from "../types.ts";
 import type { Plan, PlannedApplication } from "./plan.ts";
 
@@ -30,14 +31,13 @@ interface Placed {
 
 // A kustomization ends the names of what it generates with a hash of the content.
 const HASH = /-[2456789bcdfghkmt]{10}$/;
-const idOf = ({ group, kind, namespace, name }: ResourceId): string => [group, kind, namespace, name].join("/");
 
 function placesIn(application: PlannedApplication | undefined): Map<string, Placed> {
   const found = new Map<string, Placed>();
   const add = ({ group, version, kind, namespace, name }: ResourceId, place: Place | undefined): void => {
     const resource = { group, version, kind, namespace, name };
-    const placed = found.get(idOf(resource)) ?? { resource, places: [] };
-    found.set(idOf(resource), placed);
+    const placed = found.get(idText(resource)) ?? { resource, places: [] };
+    found.set(idText(resource), placed);
     if (place !== undefined) placed.places.push(place);
   };
   if (application === undefined) return found;
@@ -66,7 +66,7 @@ function changesOf(before: PlannedApplication | undefined, after: PlannedApplica
             (placed) =>
               HASH.test(resource.name) &&
               HASH.test(placed.resource.name) &&
-              idOf(placed.resource).replace(HASH, "") === id.replace(HASH, ""),
+              idText(placed.resource).replace(HASH, "") === id.replace(HASH, ""),
           );
     const [renamed] = index < 0 ? [] : vanished.splice(index, 1);
     const from = (known ?? renamed)?.places ?? null;

@@ -1,5 +1,5 @@
 // `wavelint plan --format text`: the steps of each application, one object a line.
-import { printable } from "../report/report.ts";
+import { objectText, printable } from "../report/report.ts";
 import { type ApplicationChanges, firstSyncChange, placesText } from "./order-changes.ts";
 import type { Plan, PlannedApplication, PlannedResource, PlannedStep } from "./plan.ts";
 
@@ -69,8 +69,7 @@ function changesText({ name: title, status, changes, firstSync }: ApplicationCha
   const rows = changes.map(({ resource, from, to }) => {
     const sign = from === null ? "+" : to === null ? "-" : "~";
     const place = from === null ? placesText(to) : to === null ? `was ${placesText(from)}` : `${placesText(from)} → ${placesText(to)}`;
-    const { kind, namespace, name: own } = resource;
-    return [`${sign} ${printable(kind)} ${printable(namespace === "" ? own : `${namespace}/${own}`)}`, place] as const;
+    return [`${sign} ${printable(objectText(resource))}`, place] as const;
   });
   const width = Math.min(50, Math.max(0, ...rows.map(([object]) => object.length)));
   const outcome = firstSyncChange({ name: title, status, changes, firstSync });

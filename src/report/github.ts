@@ -1,6 +1,7 @@
 // `--format github`: workflow commands, which GitHub Actions shows as annotations on the lines.
+import { SEVERITIES } from "../rule.ts";
 import type { Finding, Problem, Severity } from "../types.ts";
-import { atChange, type LintReport, printable, type Reporter } from "./report.ts";
+import { atChange, type LintReport, printable, problemPlace, type Reporter, relatedLines, shortened } from "./report.ts";
 
 /** GitHub shows this many annotations of each kind for a step, and no more. */
 const MOST = 10;
@@ -8,7 +9,6 @@ const MOST = 10;
 const LONGEST = 4000;
 
 const COMMANDS: Readonly<Record<Severity, string>> = { error: "error", warning: "warning", info: "notice" };
-const RANK: readonly Severity[] = ["error", "warning", "info"];
 
 // As @actions/core escapes them.
 const escapeData = (text: string): string => text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
@@ -17,15 +17,14 @@ const escapeProperty = (text: string): string => escapeData(text).replaceAll(":"
 function command(name: string, properties: Readonly<Record<string, string | number>>, message: string): string {
   const list = Object.entries(properties).map(([key, value]) => `${key}=${escapeProperty(printable(String(value)))}`);
   const text = message.split("\n").map(printable).join("\n");
-  // No half of a character stays at the end.
-  const shown = text.length > LONGEST ? `${text.slice(0, LONGEST - 1).replace(/[\ud800-\udbff]$/, "")}…` : text;
-  return `::${name} ${list.join(",")}::${escapeData(shown)}\n`;
+  return `::${name} ${list.join(",")}::${escapeData(shortened(text, LONGEST))}\n`;
 }
 
 function ofFinding(finding: Finding, report: LintReport): string {
-  const { rule, severity, message, help, location, related } = atChange(finding, report);
+  const shown = atChange(finding, report);
+  const { rule, severity, message, help, location } = shown;
   const { line, column, endLine, endColumn, approximate } = location;
-  const others = related.map((place) => `see ${report.toRepositoryPath(place.location.file)}:${place.location.line}: ${place.note}`);
+  const others = relatedLines(shown, report).map((line) => `see ${line}`);
   const text = [approximate ? `${message} (The line is approximate.)` : message, help, ...others].filter((part) => part !== "").join("\n");
   return command(
     COMMANDS[severity],
@@ -41,12 +40,8 @@ function ofFinding(finding: Finding, report: LintReport): string {
   );
 }
 
-function ofProblem({ message, location }: Problem, report: LintReport): string {
-  const place =
-    location === undefined
-      ? {}
-      : { file: report.toRepositoryPath(location.file), ...(location.line !== undefined && { line: location.line }) };
-  return command("error", { ...place, title: "wavelint" }, message);
+function ofProblem(problem: Problem, report: LintReport): string {
+  return command("error", { ...problemPlace(problem, report), title: "wavelint" }, problem.message);
 }
 
 /** The annotations that GitHub shows: ten of each kind, the worst first. The rest is only counted, on a line that is no command. */
@@ -54,7 +49,7 @@ export const github: Reporter = (report) => {
   const open = report.findings.filter(({ suppressed }) => suppressed === null);
   const lines: string[] = [];
   let left = 0;
-  for (const severity of RANK) {
+  for (const severity of SEVERITIES) {
     const all = open.filter((finding) => finding.severity === severity).map((finding) => ofFinding(finding, report));
     if (severity === "error") all.push(...report.problems.map((problem) => ofProblem(problem, report)));
     lines.push(...all.slice(0, MOST));

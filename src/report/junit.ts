@@ -1,6 +1,6 @@
 // `--format junit`: JUnit XML, as GitLab, Jenkins and Azure Pipelines read it. No times and no host names.
 import type { Finding, Problem } from "../types.ts";
-import type { LintReport, Reporter } from "./report.ts";
+import { type LintReport, objectText, problemPlace, type Reporter, relatedLines } from "./report.ts";
 
 const FORBIDDEN =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: what XML 1.0 cannot hold
@@ -44,13 +44,11 @@ function uniqueNames(): Unique {
 }
 
 function caseOf(finding: Finding, report: LintReport, unique: Unique): string {
-  const { rule, severity, message, help, resource, location, suppressed, application, related } = finding;
-  const about =
-    resource === null ? "" : `: ${resource.kind} ${resource.namespace === "" ? resource.name : `${resource.namespace}/${resource.name}`}`;
+  const { rule, severity, message, help, resource, location, suppressed, application } = finding;
+  const about = resource === null ? "" : `: ${objectText(resource)}`;
   const file = report.toRepositoryPath(location.file);
-  const places = related.map((place) => `${report.toRepositoryPath(place.location.file)}:${place.location.line}: ${place.note}`);
   const name = unique(application, `${rule}${about}`);
-  const body = escapeBody([`${file}:${location.line}:${location.column}`, message, help, ...places].join("\n"));
+  const body = escapeBody([`${file}:${location.line}:${location.column}`, message, help, ...relatedLines(finding, report)].join("\n"));
   const outcome =
     suppressed !== null
       ? `<skipped${attributes({ message: suppressed.reason === "" ? `suppressed by ${suppressed.by}` : suppressed.reason })}/>`
@@ -60,15 +58,12 @@ function caseOf(finding: Finding, report: LintReport, unique: Unique): string {
   return `    <testcase${attributes({ classname: application, name, file, line: location.line })}>${outcome}</testcase>`;
 }
 
-function ofProblem({ kind, application, message, location }: Problem, report: LintReport, unique: Unique): string {
+function ofProblem(problem: Problem, report: LintReport, unique: Unique): string {
+  const { kind, application, message } = problem;
   const name = unique("wavelint", application === undefined ? kind : `${kind}: ${application}`);
-  const place =
-    location === undefined
-      ? {}
-      : { file: report.toRepositoryPath(location.file), ...(location.line !== undefined && { line: location.line }) };
   // GitLab shows the text of an error, not its attributes.
   const error = `<error${attributes({ type: kind, message })}>${escapeBody(message)}</error>`;
-  return `    <testcase${attributes({ classname: "wavelint", name, ...place })}>${error}</testcase>`;
+  return `    <testcase${attributes({ classname: "wavelint", name, ...problemPlace(problem, report) })}>${error}</testcase>`;
 }
 
 function suite(name: string, cases: readonly string[]): string {

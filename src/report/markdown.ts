@@ -1,20 +1,18 @@
 // `--format markdown`: the findings for a job summary or a comment on a merge request.
+import { SEVERITIES } from "../rule.ts";
 import type { Finding, Severity } from "../types.ts";
 import { code, escapeText, table } from "./markdown-text.ts";
-import type { LintReport, Reporter } from "./report.ts";
+import { count, type LintReport, problemPlace, type Reporter } from "./report.ts";
 
-const RANK: readonly Severity[] = ["error", "warning", "info"];
 const SIGNS: Readonly<Record<Severity, string>> = { error: "❌ error", warning: "⚠️ warning", info: "ℹ️ info" };
-
-const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? "" : "s"}`;
 
 /** The counts as a sentence. */
 export function countsText({ summary }: LintReport): string {
   const { errors, warnings, infos, suppressed, applications, resources } = summary;
-  const where = ` in ${plural(applications, "application")} with ${plural(resources, "resource")}`;
+  const where = ` in ${count(applications, "application")} with ${count(resources, "resource")}`;
   const hidden = suppressed === 0 ? "" : `, ${suppressed} suppressed`;
   if (errors + warnings + infos === 0) return `No hazard${where}${hidden}.`;
-  return `${plural(errors, "error")}, ${plural(warnings, "warning")}, ${plural(infos, "info")}${where}${hidden}.`;
+  return `${count(errors, "error")}, ${count(warnings, "warning")}, ${count(infos, "info")}${where}${hidden}.`;
 }
 
 function row({ rule, url, severity, message, help, location, related }: Finding, report: LintReport): string[] {
@@ -27,7 +25,7 @@ function row({ rule, url, severity, message, help, location, related }: Finding,
 /** The findings by application, the worst first, at most `most` of them. */
 export function findingsMarkdown(report: LintReport, most = Infinity): string {
   const open = report.findings.filter(({ suppressed }) => suppressed === null);
-  const sorted = RANK.flatMap((severity) => open.filter((finding) => finding.severity === severity)).slice(0, most);
+  const sorted = SEVERITIES.flatMap((severity) => open.filter((finding) => finding.severity === severity)).slice(0, most);
   const applications = [...new Set(sorted.map(({ application }) => application))];
   const sections = applications.map((application) => {
     const rows = sorted.filter((finding) => finding.application === application).map((finding) => row(finding, report));
@@ -40,10 +38,10 @@ export function findingsMarkdown(report: LintReport, most = Infinity): string {
 /** What kept wavelint from its work. */
 export function problemsMarkdown(report: Pick<LintReport, "problems" | "toRepositoryPath">): string {
   if (report.problems.length === 0) return "";
-  const items = report.problems.map(({ message, location }) => {
-    const line = location?.line === undefined ? "" : `:${location.line}`;
-    const place = location === undefined ? "" : `${code(`${report.toRepositoryPath(location.file)}${line}`)} `;
-    return `- ${place}${message.split("\n").map(escapeText).join("<br>")}`;
+  const items = report.problems.map((problem) => {
+    const { file, line } = problemPlace(problem, report);
+    const place = file === undefined ? "" : `${code(line === undefined ? file : `${file}:${line}`)} `;
+    return `- ${place}${problem.message.split("\n").map(escapeText).join("<br>")}`;
   });
   return `### Not judged\n\n${items.join("\n")}\n`;
 }

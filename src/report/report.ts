@@ -1,6 +1,6 @@
 // What every format gets: the whole result of a run.
 import type { Rules } from "../rule.ts";
-import type { Finding, Problem, Skipped } from "../types.ts";
+import type { Finding, Problem, ResourceId, Skipped } from "../types.ts";
 
 /** The result of `wavelint [paths]`. */
 export interface LintReport {
@@ -44,6 +44,36 @@ export interface Summary {
   readonly applications: number;
   readonly resources: number;
   readonly files: number;
+}
+
+/** `Deployment shop/api`; without a namespace where the kind has none. */
+export function objectText({ kind, namespace, name }: Pick<ResourceId, "kind" | "namespace" | "name">): string {
+  return `${kind} ${namespace === "" ? name : `${namespace}/${name}`}`;
+}
+
+/** `1 file`, `2 files`. */
+export function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? "" : "s"}`;
+}
+
+/** A text that is no longer than so many UTF-16 code units, with a sign where it was cut. */
+export function shortened(text: string, most: number): string {
+  // No half of a character stays at the end.
+  return text.length > most ? `${text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, "")}…` : text;
+}
+
+/** Where a problem is, as formats name files: from the root of the repository. */
+export function problemPlace(
+  { location }: Problem,
+  { toRepositoryPath }: Pick<LintReport, "toRepositoryPath">,
+): { file?: string; line?: number } {
+  if (location === undefined) return {};
+  return { file: toRepositoryPath(location.file), ...(location.line !== undefined && { line: location.line }) };
+}
+
+/** The other places of a finding, each on a line. */
+export function relatedLines({ related }: Finding, { toRepositoryPath }: Pick<LintReport, "toRepositoryPath">): string[] {
+  return related.map(({ location, note }) => `${toRepositoryPath(location.file)}:${location.line}: ${note}`);
 }
 
 /** How a format may look. */

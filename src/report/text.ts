@@ -1,7 +1,7 @@
 // `--format text`: what a person reads, both ends of each hazard with their lines.
 import { styleText } from "node:util";
 import type { Finding, Location, Problem, Severity } from "../types.ts";
-import { type LintReport, printable, type Reporter, type Style, type Summary } from "./report.ts";
+import { count, type LintReport, printable, type Reporter, type Style, type Summary } from "./report.ts";
 import { WIDTH, wrap } from "./wrap.ts";
 
 const COLORS: Readonly<Record<Severity, "red" | "yellow" | "blue">> = { error: "red", warning: "yellow", info: "blue" };
@@ -104,10 +104,6 @@ function groupText(group: Group, isOneOfMany: boolean, report: LintReport, style
 export function problemText({ message, application }: Problem): string {
   const lines = message.split("\n").map(printable);
   return `${application === undefined || message.includes(application) ? "" : `${printable(application)}: `}${lines.join("\n")}`;
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }
 
 function summaryText({ errors, warnings, infos, suppressed, applications, resources }: Summary): string {
