@@ -1,13 +1,13 @@
 // The GitHub Action: inputs in, the same run as on the command line, annotations, a job summary, outputs and a failed step out.
 import { readFileSync } from "node:fs";
-import { availableParallelism, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import * as core from "@actions/core";
 import { readArguments } from "./arguments.ts";
 import { describeError, UserError } from "./errors.ts";
 import { git } from "./input/files.ts";
-import { processIo } from "./io.ts";
-import { formatsOf, type LintRun, lintRun, write } from "./main.ts";
+import { processIo, surroundings } from "./io.ts";
+import { formatsOf, type LintRun, lintRun, write, writeReport } from "./main.ts";
 import { EXIT, type Io, type Options } from "./options.ts";
 import { json as planJson } from "./plan/json.ts";
 import { applicationMarkdown, changesMarkdown } from "./plan/markdown.ts";
@@ -52,10 +52,6 @@ async function baseOf(event: Event): Promise<{ readonly name: string | undefined
   return (await hasCommit(named)) ? { name: named, isMissing: false } : { name: undefined, isMissing: true };
 }
 
-function flagOf(input: string): boolean {
-  return core.getBooleanInput(input);
-}
-
 /** The options of a run: those of `args`, then what the other inputs say. */
 function optionsOf(base: string | undefined, isUntrusted: boolean): Options {
   const given = core.getInput("paths");
@@ -65,14 +61,14 @@ function optionsOf(base: string | undefined, isUntrusted: boolean): Options {
     return value === "" ? [] : [`--${input}=${value}`];
   });
   const argv = [...words(core.getInput("args")), ...named, "--", ...paths.filter((name) => name !== "")];
-  const options = readArguments(argv, { today: new Date().toISOString().slice(0, 10), cpus: availableParallelism(), hasColor: false });
+  const options = readArguments(argv, { ...surroundings(), hasColor: false });
   if (typeof options === "string" || options.command !== "lint" || options.fix !== undefined || options.updatesBaseline)
     throw new UserError({ what: "The input args has something that the action does not do.", fix: "It takes options of a lint run." });
   const wanted = options.base ?? base;
   return {
     ...options,
     base: wanted,
-    isChangedOnly: (options.isChangedOnly || flagOf("changed-only")) && wanted !== undefined,
+    isChangedOnly: (options.isChangedOnly || core.getBooleanInput("changed-only")) && wanted !== undefined,
     isUntrusted,
   };
 }
@@ -89,17 +85,14 @@ async function withoutCommands<T>(task: () => Promise<T>): Promise<T> {
 }
 
 /** The plan of everything, with what changed since the base. */
-function planOf({ judgement: { work }, comparison }: LintRun, base: string | undefined): Plan {
+function planOf({ judgement: { work }, comparison }: LintRun): Plan {
   const plan = makePlan(work.models, work.problems, work.skipped);
-  if (comparison === undefined || base === undefined) return plan;
-  return { ...plan, since: { base, commit: comparison.changes.commit, applications: comparison.orderChanges(plan) } };
+  return comparison === undefined ? plan : { ...plan, since: comparison.since(plan) };
 }
 
 function summaryOf(run: LintRun, plan: Plan, notes: readonly string[]): string {
-  const { comparison, judgement, report } = run;
-  const touched = new Set(
-    comparison === undefined ? [] : judgement.work.models.filter(comparison.isTouched).map((model) => model.application.name),
-  );
+  const { comparison, report } = run;
+  const touched = new Set([...(comparison?.touched ?? [])].map((model) => model.application.name));
   const found = new Set(report.findings.map(({ application }) => application));
   const shown =
     comparison === undefined
@@ -134,20 +127,20 @@ async function act(): Promise<void> {
   const run = await withoutCommands(async () => {
     const done = await lintRun(options, io);
     await write(
-      formats.map(({ format, value }) => ({ format, make: () => value(done.report, { color: false }) })),
+      formats.map((format) => () => format(done.report, { color: false })),
       options,
       io,
     );
     for (const note of notes) io.stdout(`${note}\n`);
     return done;
   });
-  if (flagOf("annotations")) process.stdout.write(github(run.report, { color: false }));
+  if (core.getBooleanInput("annotations")) process.stdout.write(github(run.report, { color: false }));
   const sarifFile = core.getInput("sarif-file");
-  if (sarifFile !== "") await io.writeFile(path.resolve(sarifFile), sarif(run.report, { color: false }));
-  const plan = planOf(run, options.base);
+  if (sarifFile !== "") await writeReport(sarifFile, sarif(run.report, { color: false }), io);
+  const plan = planOf(run);
   const planFile = path.join(process.env["RUNNER_TEMP"] || tmpdir(), "wavelint-plan.json");
-  await io.writeFile(planFile, planJson(plan));
-  if (flagOf("summary") && process.env["GITHUB_STEP_SUMMARY"]) await core.summary.addRaw(summaryOf(run, plan, notes)).write();
+  await writeReport(planFile, planJson(plan), io);
+  if (core.getBooleanInput("summary") && process.env["GITHUB_STEP_SUMMARY"]) await core.summary.addRaw(summaryOf(run, plan, notes)).write();
   const { errors, warnings, infos } = run.report.summary;
   core.setOutput("sarif-file", sarifFile);
   core.setOutput("plan-file", planFile);

@@ -1,6 +1,6 @@
 // The arguments of the command line: one table, out of which they are read, explained and completed.
 import { parseArgs } from "node:util";
-import { UserError } from "./errors.ts";
+import { reasonOf, UserError } from "./errors.ts";
 import { nearest } from "./nearest.ts";
 import { COMMANDS, type Command, DEFAULTS, type Options } from "./options.ts";
 import { PRESETS, type Preset } from "./presets.ts";
@@ -153,7 +153,7 @@ function parse(argv: readonly string[]): ReturnType<typeof parseArgs<{ options: 
   try {
     return parseArgs({ args: [...argv], options: FLAGS, allowPositionals: true });
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = reasonOf(error);
     const flag = /'(--?[\w-]+)'/.exec(message)?.[1] ?? "";
     const near = nearest(flag.replace(/^-+/, ""), Object.keys(FLAGS));
     const isUnknown = message.startsWith("Unknown option");

@@ -1,5 +1,5 @@
 // The baseline: findings that are known and accepted, in a file, by fingerprints that survive moved lines.
-import { UserError } from "./errors.ts";
+import { reasonOf, UserError } from "./errors.ts";
 import type { Finding } from "./types.ts";
 
 /** Where the baseline is written when no file is named. */
@@ -22,7 +22,7 @@ export function readBaseline(file: string, text: string): BaselineEntry[] {
     value = JSON.parse(text);
   } catch (error) {
     throw new UserError({
-      what: `The baseline is no valid JSON: ${error instanceof Error ? error.message : String(error)}`,
+      what: `The baseline is no valid JSON: ${reasonOf(error)}`,
       where: { file },
       fix,
     });

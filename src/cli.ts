@@ -1,10 +1,9 @@
 #!/usr/bin/env node
 // The command line: argv in, exit code out.
-import { availableParallelism } from "node:os";
 import { setFlagsFromString } from "node:v8";
 import { helpText, readArguments } from "./arguments.ts";
 import { describeError, UserError } from "./errors.ts";
-import { processIo } from "./io.ts";
+import { processIo, surroundings } from "./io.ts";
 import { EXIT } from "./options.ts";
 
 const io = processIo();
@@ -12,8 +11,7 @@ const io = processIo();
 async function run(argv: readonly string[]): Promise<number> {
   try {
     const options = readArguments(argv, {
-      today: new Date().toISOString().slice(0, 10),
-      cpus: availableParallelism(),
+      ...surroundings(),
       hasColor: process.stdout.isTTY === true && !process.env["NO_COLOR"],
     });
     if (options === "help" || options === "longHelp") io.stdout(helpText(options === "longHelp"));

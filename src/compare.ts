@@ -7,9 +7,8 @@ import { changesSince, type GitChanges } from "./input/git-changes.ts";
 import { snapshotOfCommit } from "./input/snapshot.ts";
 import type { Model } from "./model/resolve.ts";
 import type { Io, Options } from "./options.ts";
-import { type ApplicationChanges, byNth, orderChanges } from "./plan/order-changes.ts";
-import type { Plan } from "./plan/plan.ts";
-import { plan as makePlan } from "./plan/plan.ts";
+import { byNth, orderChanges } from "./plan/order-changes.ts";
+import { plan as makePlan, type Plan } from "./plan/plan.ts";
 import type { Problem } from "./types.ts";
 import { findWork, inSnapshot, type Work } from "./work.ts";
 
@@ -18,12 +17,12 @@ export interface Comparison {
   readonly changes: GitChanges;
   /** The applications as they were. */
   readonly before: Work;
-  /** Whether a change touches an application: a file of it, or what it renders to. */
-  isTouched(model: Model): boolean;
+  /** The applications that the change touches: a file of theirs, or what they render to. */
+  readonly touched: ReadonlySet<Model>;
   /** Whether a problem was there before, in something that the change does not touch. */
   isOld(problem: Problem): boolean;
-  /** What the change does to the order. */
-  orderChanges(plan: Plan): ApplicationChanges[];
+  /** What the change does to the order of a plan. */
+  since(plan: Plan): NonNullable<Plan["since"]>;
 }
 
 /** Whether two models order and hold the same. */
@@ -68,15 +67,15 @@ export async function compare(base: string, work: Work, options: Options, io: Io
   const same = new Set(
     [...nthOf(work.models)].flatMap(([key, model]) => (old.has(key) && isSame(model, old.get(key) as Model) ? [model] : [])),
   );
+  const holdsChange = ({ application: { texts, paths: sources } }: Model): boolean => {
+    const folders = sources.filter(({ type }) => type !== "file" && type !== "stdin").map((source) => path.resolve(io.cwd, source.path));
+    const files = new Set([...texts.keys()].map((file) => path.resolve(io.cwd, file)));
+    return [...changes.files].some((file) => files.has(file) || folders.some((folder) => isWithin(folder, file)));
+  };
   return {
     changes,
     before,
-    isTouched(model) {
-      const { texts, paths: sources } = model.application;
-      const folders = sources.filter(({ type }) => type !== "file" && type !== "stdin").map((source) => path.resolve(io.cwd, source.path));
-      const files = new Set([...texts.keys()].map((file) => path.resolve(io.cwd, file)));
-      return !same.has(model) || [...changes.files].some((file) => files.has(file) || folders.some((folder) => isWithin(folder, file)));
-    },
+    touched: new Set(work.models.filter((model) => !same.has(model) || holdsChange(model))),
     isOld({ kind, application, message }) {
       const headline = (text: string): string => text.split("\n")[0]?.replaceAll(snapshot.copy, root) ?? "";
       const wasThere = before.problems.some(
@@ -85,9 +84,9 @@ export async function compare(base: string, work: Work, options: Options, io: Io
       const folder = application === undefined ? undefined : path.resolve(io.cwd, application);
       return wasThere && (folder === undefined || ![...changes.files].some((file) => isWithin(folder, file)));
     },
-    orderChanges(plan) {
+    since(plan) {
       const applications = makePlan(before.models, []).applications.map((each) => ({ ...each, name: nameOf(each.name) }));
-      return orderChanges({ applications }, plan);
+      return { base, commit: changes.commit, applications: orderChanges({ applications }, plan) };
     },
   };
 }

@@ -15,6 +15,18 @@ export class UserError extends Error {
   }
 }
 
+/** What an error says. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** For `catch`: what went wrong, with the reason that the system gives. */
+export function failing(what: string, fix: string): (error: unknown) => never {
+  return (error) => {
+    throw new UserError({ what: `${what}: ${reasonOf(error)}`, fix });
+  };
+}
+
 /** `file:3:5: what happened` and what to do, on two lines. */
 export function describeError({ what, where, fix }: Pick<UserError, "what" | "where" | "fix">): string {
   const place = where === undefined ? "" : `${[where.file, where.line, where.column].filter((part) => part !== undefined).join(":")}: `;

@@ -1,7 +1,6 @@
 // The package as a library: `import { lint, defineRule, testRule } from "wavelint"`.
-import { availableParallelism } from "node:os";
 import path from "node:path";
-import { processIo } from "./io.ts";
+import { processIo, surroundings } from "./io.ts";
 import { lintRun } from "./main.ts";
 import { DEFAULTS, type Options } from "./options.ts";
 import { plan as makePlan, type Plan } from "./plan/plan.ts";
@@ -53,8 +52,8 @@ export interface LintOutput {
  * Rejects with a `UserError` for what a person must put right: a wrong config, a path that is not there.
  */
 export async function lint({ cwd = process.cwd(), ...given }: LintOptions = {}): Promise<LintOutput> {
-  const now = new Date().toISOString().slice(0, 10);
-  const options: Options = { ...DEFAULTS, now, concurrency: availableParallelism(), ...given };
+  const { today, cpus } = surroundings();
+  const options: Options = { ...DEFAULTS, now: today, concurrency: cpus, ...given };
   const quiet = { isTerminal: false, stdout: () => undefined, stderr: () => undefined };
   const { report, judgement } = await lintRun(options, { ...processIo(), ...quiet, cwd: path.resolve(cwd) });
   const { models, problems, skipped } = judgement.work;

@@ -1,8 +1,14 @@
 // The world outside, as the doors hand it to `main`.
 import { access, readFile, writeFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import { text } from "node:stream/consumers";
 import packageJson from "../package.json" with { type: "json" };
 import type { Io } from "./options.ts";
+
+/** What a run takes from the machine that nobody says: the day, as `YYYY-MM-DD`, and how many renders run at once. */
+export function surroundings(): { readonly today: string; readonly cpus: number } {
+  return { today: new Date().toISOString().slice(0, 10), cpus: availableParallelism() };
+}
 
 /** This process and its files. */
 export function processIo(): Io {

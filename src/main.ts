@@ -2,7 +2,7 @@
 import path from "node:path";
 import { rules } from "../rules/index.ts";
 import type { Comparison } from "./compare.ts";
-import { describeError, UserError } from "./errors.ts";
+import { describeError, failing, UserError } from "./errors.ts";
 import { gitRoot, relativePath } from "./input/files.ts";
 import { type Judgement, judge } from "./judge.ts";
 import type { LintResult } from "./lint.ts";
@@ -12,35 +12,35 @@ import { type Outcome, outcomeOf } from "./outcome.ts";
 import { planFormats } from "./plan/index.ts";
 import { plan as makePlan, type Plan } from "./plan/plan.ts";
 import { reporters } from "./report/index.ts";
-import type { Reporter } from "./report/report.ts";
+import { count, type Reporter } from "./report/report.ts";
 import { explanation, ruleFormats } from "./report/rules.ts";
 import { problemText } from "./report/text.ts";
 import { settingsOf } from "./settings.ts";
 import { CONFIG_FILE, cacheFolderOf, findWork, readConfigOf, tellProblems, type Work } from "./work.ts";
 
-/** Writes each text to its output, the rest to standard output. Throws a {@link UserError} for one that cannot be written. */
-export async function write(texts: readonly { format: string; make(): string }[], options: Options, io: Io): Promise<void> {
-  for (const [index, { make }] of texts.entries()) {
+/** Writes a report to a file. Throws a {@link UserError} when that cannot be. */
+export async function writeReport(file: string, text: string, io: Io): Promise<void> {
+  await io
+    .writeFile(path.resolve(io.cwd, file), text)
+    .catch(failing(`The report cannot be written to ${file}`, "Check that its folder exists."));
+}
+
+/** Writes what each maker makes to its output, the rest to standard output. Throws a {@link UserError} for one that cannot be written. */
+export async function write(makers: readonly (() => string)[], options: Options, io: Io): Promise<void> {
+  for (const [index, make] of makers.entries()) {
     const output = options.outputs[index];
     if (output === undefined || output === "-") io.stdout(make());
-    else {
-      await io.writeFile(path.resolve(io.cwd, output), make()).catch((error: unknown) => {
-        throw new UserError({
-          what: `The report cannot be written to ${output}: ${error instanceof Error ? error.message : String(error)}`,
-          fix: "Check that its folder exists.",
-        });
-      });
-    }
+    else await writeReport(output, make(), io);
   }
 }
 
 /** The formats that are asked for. Throws a {@link UserError} for one that is not known. */
-export function formatsOf<T>(options: Options, known: ReadonlyMap<string, T>): { format: string; value: T }[] {
+export function formatsOf<T>(options: Options, known: ReadonlyMap<string, T>): T[] {
   return options.formats.map((format) => {
     const value = known.get(format);
     if (value === undefined)
       throw new UserError({ what: `There is no format "${format}".`, fix: `It may be ${[...known.keys()].join(", ")}.` });
-    return { format, value };
+    return value;
   });
 }
 
@@ -83,9 +83,9 @@ export async function lintRun(options: Options, io: Io): Promise<LintRun> {
     if (base === undefined) return work.models;
     comparison = await (await import("./compare.ts")).compare(base, work, options, io, root);
     if (!options.isChangedOnly) return work.models;
-    const touched = work.models.filter(comparison.isTouched);
-    if (touched.length === 0) io.stderr(`The changes since ${base} touch none of the ${work.models.length} applications.\n`);
-    return touched;
+    const { touched } = comparison;
+    if (touched.size === 0) io.stderr(`The changes since ${base} touch none of the ${work.models.length} applications.\n`);
+    return work.models.filter((model) => touched.has(model));
   });
   const judgement = options.isChangedOnly && comparison !== undefined ? withoutOld(judged, comparison, io) : judged;
   const outcome = await outcomeOf(judgement, options, io, root, comparison?.changes);
@@ -99,7 +99,7 @@ async function runLint(options: Options, io: Io): Promise<number> {
   if (options.fix !== undefined) return runFix(options, io, formats);
   const { report, judgement, exit } = await lintRun(options, io);
   await write(
-    formats.map(({ format, value }) => ({ format, make: () => value(report, { color: options.color }) })),
+    formats.map((format) => () => format(report, { color: options.color })),
     options,
     io,
   );
@@ -107,24 +107,21 @@ async function runLint(options: Options, io: Io): Promise<number> {
   return exit;
 }
 
-async function runFix(options: Options, io: Io, formats: readonly { format: string; value: Reporter }[]): Promise<number> {
+async function runFix(options: Options, io: Io, formats: readonly Reporter[]): Promise<number> {
   const { fix, tellFixed, patchOf } = await import("./fix/index.ts");
   if (options.paths.includes("-")) throw new UserError({ what: "--fix cannot change standard input.", fix: "Name the files." });
   const fixed = await fix(options, io);
   const isDry = options.fix === "patch";
   for (const { file, after } of isDry ? [] : fixed.files) {
-    await io.writeFile(path.join(fixed.root, file), after).catch((error: unknown) => {
-      throw new UserError({
-        what: `${file} cannot be changed: ${error instanceof Error ? error.message : String(error)}`,
-        fix: "Check its permissions; files before it, by name, are changed.",
-      });
-    });
+    await io
+      .writeFile(path.join(fixed.root, file), after)
+      .catch(failing(`${file} cannot be changed`, "Check its permissions; files before it, by name, are changed."));
   }
   const { report, exit } = await outcomeOf(fixed.judgement, options, io, await repositoryRoot(io));
   if (isDry) io.stdout(patchOf(fixed));
   else
     await write(
-      formats.map(({ format, value }) => ({ format, make: () => value(report, { color: options.color }) })),
+      formats.map((format) => () => format(report, { color: options.color })),
       options,
       io,
     );
@@ -140,7 +137,7 @@ async function runPlan(options: Options, io: Io): Promise<number> {
   const whole = makePlan(work.models, work.problems, work.skipped);
   const plan = options.base === undefined ? whole : await planSince(options.base, whole, work, options, io, root);
   await write(
-    formats.map(({ format, value }) => ({ format, make: () => value(plan) })),
+    formats.map((format) => () => format(plan)),
     options,
     io,
   );
@@ -152,13 +149,13 @@ async function planSince(base: string, plan: Plan, work: Work, options: Options,
   const { compare } = await import("./compare.ts");
   const comparison = await compare(base, work, options, io, root);
   for (const problem of comparison.before.problems) io.stderr(`At ${base}: ${problemText(problem)}\n`);
-  return { ...plan, since: { base, commit: comparison.changes.commit, applications: comparison.orderChanges(plan) } };
+  return { ...plan, since: comparison.since(plan) };
 }
 
 async function runRender(options: Options, io: Io): Promise<number> {
   const work = await findWork(options, io, await repositoryRoot(io));
   const { manifests } = await import("./plan/manifests.ts");
-  await write([{ format: "yaml", make: () => manifests(work.models) }], options, io);
+  await write([() => manifests(work.models)], options, io);
   tellProblems(work, work.problems, options, io);
   return work.problems.length > 0 ? EXIT.failed : EXIT.clean;
 }
@@ -166,7 +163,7 @@ async function runRender(options: Options, io: Io): Promise<number> {
 async function runRules(options: Options, io: Io): Promise<number> {
   const formats = formatsOf(options, ruleFormats);
   await write(
-    formats.map(({ format, value }) => ({ format, make: () => value(rules) })),
+    formats.map((format) => () => format(rules)),
     options,
     io,
   );
@@ -198,10 +195,11 @@ async function runInit(options: Options, io: Io): Promise<number> {
   const asked: Options = { ...options, config: null, allowEmpty: true, missingRenderer: "skip" };
   const work = await findWork(asked, io, await repositoryRoot(io));
   const { initialConfig } = await import("./init.ts");
-  await io.writeFile(file, initialConfig(work, io.version));
-  const count = work.models.length;
+  await io
+    .writeFile(file, initialConfig(work, io.version))
+    .catch(failing(`${CONFIG_FILE} cannot be written`, "Check the permissions of the folder."));
   const left = work.problems.length + work.skipped.length;
-  io.stdout(`${CONFIG_FILE} is written; it found ${count} application${count === 1 ? "" : "s"}. Lint with: wavelint\n`);
+  io.stdout(`${CONFIG_FILE} is written; it found ${count(work.models.length, "application")}. Lint with: wavelint\n`);
   if (left > 0) io.stdout(`${left} could not be rendered yet; wavelint says why.\n`);
   return EXIT.clean;
 }
@@ -220,7 +218,7 @@ async function runPrintConfig(options: Options, io: Io): Promise<number> {
   const file = relativePath(io.cwd, path.resolve(io.cwd, options.paths[0] ?? "."));
   const printed = printedConfig(settingsOf(config, rules, options), { config, configFile, preset, file, rules });
   await write(
-    formats.map(({ format, value }) => ({ format, make: () => value(printed) })),
+    formats.map((format) => () => format(printed)),
     options,
     io,
   );

@@ -1,7 +1,7 @@
 // From a judgement to what is reported of it, and how the run ends: the baseline, the counts, the exit code.
 import path from "node:path";
 import { rules } from "../rules/index.ts";
-import { UserError } from "./errors.ts";
+import { failing, UserError } from "./errors.ts";
 import { relativePath } from "./input/files.ts";
 import type { GitChanges } from "./input/git-changes.ts";
 import { commitOf, textAt } from "./input/snapshot.ts";
@@ -9,7 +9,7 @@ import type { Judgement } from "./judge.ts";
 import { isAtLeast } from "./lint.ts";
 import type { Model } from "./model/resolve.ts";
 import { EXIT, type Io, type Options } from "./options.ts";
-import type { LintReport, Summary } from "./report/report.ts";
+import { count, type LintReport, type Summary } from "./report/report.ts";
 import type { Finding, Problem, Severity } from "./types.ts";
 
 /** The counts of a run. */
@@ -73,13 +73,10 @@ async function updateBaseline(
     ...old.filter(({ application }) => !judged.has(application)),
     ...findings.filter(({ suppressed }) => suppressed === null).map((finding) => entryOf(finding, toRepositoryPath)),
   ];
-  await io.writeFile(target, writeBaseline(entries)).catch((error: unknown) => {
-    throw new UserError({
-      what: `The baseline cannot be written to ${file}: ${error instanceof Error ? error.message : String(error)}`,
-      fix: "Check that its folder exists.",
-    });
-  });
-  io.stderr(`${file} has ${entries.length} finding${entries.length === 1 ? "" : "s"} now.\n`);
+  await io
+    .writeFile(target, writeBaseline(entries))
+    .catch(failing(`The baseline cannot be written to ${file}`, "Check that its folder exists."));
+  io.stderr(`${file} has ${count(entries.length, "finding")} now.\n`);
 }
 
 function exitOf(findings: readonly Finding[], problems: readonly Problem[], { failOn, maxWarnings, updatesBaseline }: Options): number {

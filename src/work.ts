@@ -182,6 +182,7 @@ async function buildModels(input: Input, config: Config | undefined, { argocdVer
   return input.applications.map((application, index) => buildModel(application, { assumptions, parsed: parsed[index] as ParsedSources }));
 }
 
+/** Where renders and fetched programs are kept. */
 export function cacheFolderOf({ cacheDir }: Options, io: Io): string {
   return cacheDir === undefined ? userCacheFolder(io.env) : path.resolve(io.cwd, cacheDir);
 }
@@ -189,6 +190,7 @@ export function cacheFolderOf({ cacheDir }: Options, io: Io): string {
 /** How many names a line about skipped applications has. */
 const MOST_NAMES = 10;
 
+/** Says on standard error what could not be done, and what was skipped and why. */
 export function tellProblems({ skipped }: Work, problems: readonly Problem[], options: Options, io: Io): void {
   // What to do is said once.
   const said = new Set<string>();

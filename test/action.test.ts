@@ -305,6 +305,7 @@ describe("inputs", () => {
     [{ args: "'open" }, "A quote is not closed"],
     [{ format: "xml" }, 'There is no format "xml".'],
     [{ paths: "nowhere" }, "nowhere"],
+    [{ "sarif-file": "nowhere/x.sarif" }, "The report cannot be written to nowhere/x.sarif"],
     [{ args: "--nonsense" }, "There is no option --nonsense."],
   ])("%j is told", (given, message) => {
     const ran = action(repository({ "all.yaml": LATE }), given);

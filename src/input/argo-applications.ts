@@ -10,7 +10,7 @@ import { expandApplicationSet } from "./application-set.ts";
 import { type ApplicationSource, type ApplicationSpec, isArgo, readApplication } from "./argo.ts";
 import { NotRendered, type RenderContext } from "./context.ts";
 import { isManifestFile, outermost } from "./discover.ts";
-import { compareTexts, git, gitRoot, isWithin, readText, relativePath } from "./files.ts";
+import { compareTexts, gitList, gitRoot, isWithin, readText, relativePath } from "./files.ts";
 import { globMatcher } from "./globs.ts";
 import { KUSTOMIZATION_FILES, type Kustomization, readKustomization } from "./kustomize.ts";
 import { type Loaded, load, type RemoteChart } from "./load.ts";
@@ -64,7 +64,7 @@ const MENTIONS_APPLICATION = /kind["']?\s*:\s*["']?Application/;
 async function filesWithApplications({ repository, render, hasFolder }: Search): Promise<string[]> {
   // The list of all files is needed soon, but for files that are named; git makes it meanwhile.
   if (hasFolder) void repository.files();
-  const found = await git(repository.root, [
+  const found = await gitList(repository.root, [
     "grep",
     "--untracked",
     "-lzIE",
@@ -75,7 +75,7 @@ async function filesWithApplications({ repository, render, hasFolder }: Search):
     "*.json",
     "*.tpl",
   ]);
-  if (found !== undefined) return found.split("\0").flatMap((file) => (file === "" ? [] : [path.join(repository.root, file)]));
+  if (found !== undefined) return found.map((file) => path.join(repository.root, file));
   // git grep fails when there is no match too; outside of git every file is read.
   if ((await gitRoot(repository.root)) !== undefined) return [];
   const files: string[] = [];

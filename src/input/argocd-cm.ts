@@ -5,7 +5,7 @@ import { CUSTOMIZATIONS, checksIn } from "../model/health-customizations.ts";
 import { isMapping } from "../model/resource.ts";
 import { readDocument } from "../model/yaml.ts";
 import { splitDocuments } from "../model/yaml-stream.ts";
-import { git, readText } from "./files.ts";
+import { gitList, readText } from "./files.ts";
 import { knownBuildOptions } from "./kustomize.ts";
 
 const KEY = "kustomize.buildOptions";
@@ -27,10 +27,10 @@ export interface ArgocdSettings {
 
 /** Reads the settings of Argo CD in a git repository; of health checks only those in files that `isGiven`. */
 export async function argocdSettingsIn(root: string, isGiven: (file: string) => boolean): Promise<ArgocdSettings> {
-  const found = await git(root, ["grep", "--untracked", "-lzIF", "-e", KEY, "-e", CUSTOMIZATIONS, "--", "*.yaml", "*.yml"]);
+  const found = await gitList(root, ["grep", "--untracked", "-lzIF", "-e", KEY, "-e", CUSTOMIZATIONS, "--", "*.yaml", "*.yml"]);
   const said = new Set<string>();
   const healthChecks: string[] = [];
-  for (const file of (found ?? "").split("\0").filter((name) => name !== "")) {
+  for (const file of found ?? []) {
     const text = (await readText(path.join(root, file), root)) ?? "";
     for (const document of splitDocuments(text)) {
       const read = readDocument(document);

@@ -70,13 +70,18 @@ export function git(folder: string, args: readonly string[]): Promise<string | u
   });
 }
 
+/** The files that a git command lists with `-z`; undefined when it fails. */
+export async function gitList(folder: string, args: readonly string[]): Promise<string[] | undefined> {
+  return (await git(folder, args))?.split("\0").filter((file) => file !== "");
+}
+
 /**
  * The files below a folder, as absolute paths, sorted. What git ignores is left out, unless the folder itself is ignored;
  * symbolic links are not followed.
  */
 export async function listFiles(folder: string): Promise<string[]> {
   const isIgnored = (await git(folder, ["check-ignore", "-q", "."])) !== undefined;
-  const listed = isIgnored ? undefined : await git(folder, ["ls-files", "-z", "--cached", "--others", "--exclude-standard"]);
+  const listed = isIgnored ? undefined : await gitList(folder, ["ls-files", "-z", "--cached", "--others", "--exclude-standard"]);
   const files =
     listed === undefined
       ? await (await import("globby")).globby("**/*", {
@@ -86,7 +91,7 @@ export async function listFiles(folder: string): Promise<string[]> {
           followSymbolicLinks: false,
           ignore: ["**/.git", "**/node_modules"],
         })
-      : listed.split("\0").filter((file) => file !== "" && !/(?:^|\/)node_modules\//.test(file));
+      : listed.filter((file) => !/(?:^|\/)node_modules\//.test(file));
   return [...new Set(files)].map((file) => path.join(folder, file)).sort();
 }
 

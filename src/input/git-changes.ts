@@ -1,6 +1,6 @@
 // What changed in the working tree since a commit: which files, and which of their lines.
 import path from "node:path";
-import { git, gitRoot } from "./files.ts";
+import { git, gitList, gitRoot, relativePath } from "./files.ts";
 import { commitOf } from "./snapshot.ts";
 
 /** The changes since a commit. Paths are absolute. */
@@ -71,18 +71,18 @@ export async function changesSince(folder: string, name: string): Promise<GitCha
   const commit = (await git(root, ["merge-base", named, "HEAD"]))?.trim() || named;
   const plain = ["--no-color", "--no-ext-diff", "--no-textconv", "--no-renames", "--src-prefix=a/", "--dst-prefix=b/"];
   const [names, patch, untracked] = await Promise.all([
-    git(root, ["diff", "--no-renames", "--name-only", "-z", commit, "--"]),
+    gitList(root, ["diff", "--no-renames", "--name-only", "-z", commit, "--"]),
     git(root, ["diff", ...plain, "--unified=0", commit, "--"]),
-    git(root, ["ls-files", "-z", "--others", "--exclude-standard"]),
+    gitList(root, ["ls-files", "-z", "--others", "--exclude-standard"]),
   ]);
-  const added = new Set((untracked ?? "").split("\0").filter((file) => file !== ""));
+  const added = new Set(untracked);
   const lines = changedLines(patch ?? "");
   const inRoot = (file: string): string => path.join(root, file);
   return {
     commit,
-    files: new Set([...(names ?? "").split("\0").filter((file) => file !== ""), ...added].map(inRoot)),
+    files: new Set([...(names ?? []), ...added].map(inRoot)),
     hasLine(file, line) {
-      const name = path.relative(root, file).split(path.sep).join("/");
+      const name = relativePath(root, file);
       return added.has(name) || (lines.get(name) ?? []).some(([from, to]) => line >= from && line < to);
     },
   };

@@ -5,6 +5,10 @@ import path from "node:path";
 import { getText } from "../model/resource.ts";
 import { git, gitRoot, listFiles } from "./files.ts";
 
+/** How git is asked for the addresses of a repository, and for which of its refs. A copy of one must answer the same. */
+export const REMOTES = ["config", "--get-regexp", "^remote\\..*\\.url$"];
+export const REFS = ["refs/heads", "refs/remotes", "refs/tags"];
+
 /** The repository that the given paths are in. */
 export interface Repository {
   /** Where paths of Applications start. */
@@ -79,9 +83,9 @@ interface Identity {
 async function identify(root: string, isRepository: boolean, { revision, env }: RepositoryOptions): Promise<Identity> {
   const [config, head, refs] = isRepository
     ? await Promise.all([
-        git(root, ["config", "--get-regexp", "^remote\\..*\\.url$"]),
+        git(root, REMOTES),
         revision === undefined ? git(root, ["rev-parse", "--verify", "--quiet", "HEAD"]) : undefined,
-        git(root, ["for-each-ref", "--format=%(refname)", "refs/heads", "refs/remotes", "refs/tags"]),
+        git(root, ["for-each-ref", "--format=%(refname)", ...REFS]),
       ])
     : [];
   const remotes = (config ?? "").split("\n").flatMap((line) => line.split(" ").slice(1, 2));

@@ -15,6 +15,7 @@ import {
 import path from "node:path";
 import { UserError } from "../errors.ts";
 import { filesBelow, git, gitRoot, isWithin, listFiles, relativePath } from "./files.ts";
+import { REFS, REMOTES } from "./repository.ts";
 import { temporaryFolder } from "./temporary.ts";
 
 /** The files that make a folder something to render; renderers also read what git ignores beside them. */
@@ -27,10 +28,10 @@ async function shareRepository(root: string, copy: string): Promise<void> {
   if (common === undefined || (await git(copy, ["init", "--quiet", "--template="])) === undefined) return;
   mkdirSync(path.join(copy, ".git/objects/info"), { recursive: true });
   writeFileSync(path.join(copy, ".git/objects/info/alternates"), `${path.join(common, "objects")}\n`);
-  const refs = await git(root, ["for-each-ref", "--format=%(objectname) %(refname)", "refs/heads", "refs/remotes", "refs/tags"]);
+  const refs = await git(root, ["for-each-ref", "--format=%(objectname) %(refname)", ...REFS]);
   writeFileSync(path.join(copy, ".git/packed-refs"), refs ?? "");
   if (head !== undefined) writeFileSync(path.join(copy, ".git/HEAD"), `${head}\n`);
-  const remotes = await git(root, ["config", "--get-regexp", "^remote\\..*\\.url$"]);
+  const remotes = await git(root, REMOTES);
   for (const line of (remotes ?? "").split("\n")) {
     const [key, ...url] = line.split(" ");
     if (key !== undefined && key !== "") await git(copy, ["config", "--add", key, url.join(" ")]);

@@ -33,7 +33,8 @@ function firstSyncSection({ firstSync }: PlannedApplication): string[] {
   return ["", `**${escapeText(firstSyncText(firstSync))}**`, "", ...firstSync.because.map(({ text }) => `- ${escapeText(text)}`)];
 }
 
-function applicationSection(application: PlannedApplication, heading: string, purposeOf: Plan["purposeOf"]): string {
+/** The plan of one application as Markdown, without a heading. */
+export function applicationMarkdown(application: PlannedApplication, purposeOf: Plan["purposeOf"]): string {
   const home = application.namespace;
   const name = ({ namespace, name: own }: PlannedResource): string =>
     code(namespace === "" || namespace === home ? own : `${namespace}/${own}`);
@@ -46,8 +47,6 @@ function applicationSection(application: PlannedApplication, heading: string, pu
   ]);
   const dropped = application.dropped.map((resource) => [escapeText(resource.kind), name(resource), REASONS[resource.reason]]);
   return [
-    `## ${escapeText(heading)}`,
-    "",
     table(["Phase", "Wave", "Kind", "Resource name", "Purpose"], rows),
     ...firstSyncSection(application),
     ...(dropped.length === 0 ? [] : ["", "Never applied:", "", table(["Kind", "Resource name", "Why"], dropped)]),
@@ -124,18 +123,13 @@ export function changesMarkdown({ base, commit, applications }: NonNullable<Plan
   return [`What changed in the order since ${where}:`, "", ...sections].join("\n");
 }
 
-/** The plan of one application as Markdown, without a heading. */
-export function applicationMarkdown(application: PlannedApplication, purposeOf: Plan["purposeOf"]): string {
-  return applicationSection(application, "", purposeOf).replace(/^## \n\n/, "");
-}
-
 /** The plan as Markdown; with a commit to compare with, what changed, then the plan of what changed. */
 export function markdown({ applications: all, purposeOf, since }: Plan): string {
   const changed = new Set(since?.applications.map(({ name }) => name));
   const applications = since === undefined ? all : all.filter(({ name }) => changed.has(name));
   const names = headings(applications);
-  const sections = applications.map((application) =>
-    applicationSection(application, names.get(application) ?? application.name, purposeOf),
+  const sections = applications.map(
+    (application) => `## ${escapeText(names.get(application) ?? application.name)}\n\n${applicationMarkdown(application, purposeOf)}`,
   );
   const changes = since === undefined ? [] : [changesMarkdown(since)];
   return ["# Sync order", "", ...changes, ...sections, ...(applications.length > 1 ? [crossSection(applications, names)] : [])].join("\n");

@@ -2,6 +2,8 @@ import type { Model } from "./model/resolve.ts";
 import type { ArgocdVersion } from "./schedule/argocd-version.ts";
 import type { Location, Resource, Severity, Step, Task } from "./types.ts";
 export { ARGOCD_VERSIONS, type ArgocdVersion, isBefore, NEWEST_ARGOCD } from "./schedule/argocd-version.ts";
+/** The severities, the worst first. */
+export declare const SEVERITIES: readonly Severity[];
 /** When a hazard strikes. */
 export type When = "first-sync" | "every-sync" | "update" | "failure" | "deletion" | "render";
 /** Another place that a finding is about. */

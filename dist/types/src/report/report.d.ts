@@ -1,5 +1,5 @@
 import type { Rules } from "../rule.ts";
-import type { Finding, Problem, Skipped } from "../types.ts";
+import type { Finding, Problem, ResourceId, Skipped } from "../types.ts";
 /** The result of `wavelint [paths]`. */
 export interface LintReport {
     readonly version: string;
@@ -32,6 +32,19 @@ export interface Summary {
     readonly resources: number;
     readonly files: number;
 }
+/** `Deployment shop/api`; without a namespace where the kind has none. */
+export declare function objectText({ kind, namespace, name }: Pick<ResourceId, "kind" | "namespace" | "name">): string;
+/** `1 file`, `2 files`. */
+export declare function count(number: number, noun: string): string;
+/** A text that is no longer than so many UTF-16 code units, with a sign where it was cut. */
+export declare function shortened(text: string, most: number): string;
+/** Where a problem is, as formats name files: from the root of the repository. */
+export declare function problemPlace({ location }: Problem, { toRepositoryPath }: Pick<LintReport, "toRepositoryPath">): {
+    file?: string;
+    line?: number;
+};
+/** The other places of a finding, each on a line. */
+export declare function relatedLines({ related }: Finding, { toRepositoryPath }: Pick<LintReport, "toRepositoryPath">): string[];
 /** How a format may look. */
 export interface Style {
     readonly color: boolean;

@@ -1,1 +1,0 @@
-const e=[`2.10`,`2.11`,`2.12`,`2.13`,`2.14`,`3.0`,`3.1`,`3.2`,`3.3`,`3.4`,`3.5`,`3.6`];function isBefore(t,n){return e.indexOf(t)<e.indexOf(n)}export{isBefore as n,e as t};

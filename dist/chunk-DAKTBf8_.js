@@ -1,1 +1,0 @@
-export{r as main}from"./chunk-Cn1wwtvN.js";

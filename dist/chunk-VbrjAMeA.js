@@ -1,1 +1,0 @@
-var UserError=class extends Error{what;where;fix;constructor(e){super(e.what),this.name=`UserError`,this.what=e.what,this.fix=e.fix,this.where=e.where}};function describeError({what:e,where:t,fix:n}){let r=t===void 0?``:`${[t.file,t.line,t.column].filter(e=>e!==void 0).join(`:`)}: `;return n===``?`${r}${e}`:`${r}${e}\n  ${n}`}export{describeError as n,UserError as t};

@@ -1,0 +1,1 @@
+export{r as main}from"./chunk-_AbGe8Jg.js";
