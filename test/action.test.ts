@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { configMap, deployment, LATE, repository } from "./project.ts";
+import { configMap, deployment, git, LATE, repository } from "./project.ts";
 import { renderers, tool } from "./renderers.ts";
 
 const ROOT = path.join(import.meta.dirname, "..");
@@ -18,12 +18,6 @@ const node24 = tool("node24");
 const helm = renderers("helm4");
 
 type Files = Readonly<Record<string, string | null>>;
-
-function git(cwd: string, ...args: string[]): string {
-  const env = { ...process.env, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_SYSTEM: "/dev/null" };
-  const identity = ["-c", "user.name=test", "-c", "user.email=test@example.com", "-c", "commit.gpgsign=false"];
-  return execFileSync("git", [...identity, ...args], { cwd, encoding: "utf8", env }).trim();
-}
 
 function commit(cwd: string, files: Files, message: string): string {
   for (const [file, text] of Object.entries(files)) {

@@ -1,43 +1,18 @@
 // The rules agree with Argo CD about how the first sync ends, although no rule asks the simulation.
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { rules } from "../rules/index.ts";
 import { lint, resourceId } from "../src/lint.ts";
-import { buildModel, type Model } from "../src/model/resolve.ts";
+import type { Model } from "../src/model/resolve.ts";
 import { settingsOf } from "../src/settings.ts";
 import { firstSyncOf } from "../src/suggest.ts";
 import type { Finding, Resource } from "../src/types.ts";
-
-interface Vector {
-  readonly id: string;
-  readonly namespace: string;
-  readonly createNamespace: boolean;
-  readonly manifests: readonly object[];
-  readonly expected: {
-    readonly firstSync: { readonly outcome: string };
-  };
-}
-
-const vectors: Vector[] = readFileSync(new URL("fixtures/vectors/first-sync.jsonl", import.meta.url), "utf8")
-  .trim()
-  .split("\n")
-  .map((line) => JSON.parse(line));
+import { modelOfVector, type Vector, vectors } from "./first-sync-vectors.ts";
 
 /** The rules whose errors say that the first sync hangs or fails. */
 const DEADLOCKS = ["late-config", "late-external-secret", "late-provider", "late-target", "unbound-volume-gate", "suspended-gate"];
 
-function judge({ id, namespace, createNamespace, manifests }: Vector): { findings: readonly Finding[]; model: Model } {
-  const text = manifests.map((manifest) => JSON.stringify(manifest)).join("\n---\n");
-  const model = buildModel({
-    name: id,
-    namespace,
-    syncOptions: createNamespace ? ["CreateNamespace=true"] : [],
-    paths: [],
-    sources: [{ file: "all.yaml", text, trace: null, kind: "manifest" }],
-    texts: new Map([["all.yaml", text]]),
-    partial: false,
-    isGuess: false,
-  });
+function judge(vector: Vector): { findings: readonly Finding[]; model: Model } {
+  const model = modelOfVector(vector);
   const settings = settingsOf(undefined, rules, { preset: "recommended", now: "2026-12-01", argocdVersion: "3.6" });
   const { findings, problems } = lint(model, rules, settings);
   expect(problems).toEqual([]);

@@ -1,19 +1,11 @@
 // What changed since a commit, at the prompt: `plan --base` and `--changed-only`.
-import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { configMap, deployment, LATE, repository } from "./project.ts";
+import { configMap, deployment, git, LATE, repository } from "./project.ts";
 import { run } from "./run.ts";
 
 type Files = Readonly<Record<string, string | null>>;
-
-const git = (cwd: string, ...args: string[]): string =>
-  execFileSync("git", ["-c", "user.name=t", "-c", "user.email=t@example.com", ...args], {
-    cwd,
-    encoding: "utf8",
-    stdio: ["ignore", "pipe", "ignore"],
-  });
 
 /** A repository with a commit, and changes in the working tree. */
 function changed(before: Files, after: Files): string {

@@ -18,6 +18,31 @@ export function repository(files: Readonly<Record<string, string | Buffer>>): st
   return folder;
 }
 
+/** Runs git in a folder, whatever the machine's own settings are; gives what it prints. */
+export function git(cwd: string, ...args: string[]): string {
+  const identity = [
+    "-c",
+    "user.name=test",
+    "-c",
+    "user.email=test@example.com",
+    "-c",
+    "commit.gpgsign=false",
+    "-c",
+    "init.defaultBranch=main",
+  ];
+  const env = { ...process.env, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_SYSTEM: "/dev/null" };
+  return execFileSync("git", [...identity, ...args], { cwd, encoding: "utf8", env, stdio: ["ignore", "pipe", "pipe"] }).trim();
+}
+
+/** A repository with all its files committed on the branch main. */
+export function committed(files: Readonly<Record<string, string>>): string {
+  const cwd = repository(files);
+  git(cwd, "checkout", "--quiet", "-b", "main");
+  git(cwd, "add", "--all");
+  git(cwd, "commit", "--quiet", "--allow-empty", "-m", "base");
+  return cwd;
+}
+
 /** A ConfigMap. */
 export const configMap = (name: string, wave?: number): string => `apiVersion: v1
 kind: ConfigMap

@@ -5,45 +5,20 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { stringify } from "yaml";
 import { precedences } from "../../src/model/precedence.ts";
-import { buildModel, type Model } from "../../src/model/resolve.ts";
+import type { Model } from "../../src/model/resolve.ts";
 import { isHook } from "../../src/schedule/hook.ts";
 import { firstSyncOf } from "../../src/suggest.ts";
 import type { Resource } from "../../src/types.ts";
+import { modelOfVector, type Vector, vectors } from "../first-sync-vectors.ts";
 import { run } from "../run.ts";
 
-interface Vector {
-  readonly id: string;
-  readonly namespace: string;
-  readonly createNamespace: boolean;
-  readonly manifests: readonly object[];
-  readonly expected: { readonly firstSync: { readonly outcome: string } };
-}
-
-const vectors: Vector[] = readFileSync(new URL("../fixtures/vectors/first-sync.jsonl", import.meta.url), "utf8")
-  .trim()
-  .split("\n")
-  .map((line) => JSON.parse(line));
-
 const PLACING = /^\s*(?:annotations:|(?:argocd\.argoproj\.io\/(?:sync-wave|hook)|helm\.sh\/hook(?:-weight)?): .*)$/;
-
-function modelOf({ id, namespace, createNamespace }: Vector, text: string): Model {
-  return buildModel({
-    name: id,
-    namespace,
-    syncOptions: createNamespace ? ["CreateNamespace=true"] : [],
-    paths: [],
-    sources: [{ file: "all.yaml", text, trace: null, kind: "manifest" }],
-    texts: new Map([["all.yaml", text]]),
-    partial: false,
-    isGuess: false,
-  });
-}
 
 const textOf = ({ manifests }: Vector): string => manifests.map((manifest) => stringify(manifest)).join("---\n");
 
 const broken = vectors.filter((vector) => {
   if (vector.expected.firstSync.outcome === "succeeded") return false;
-  const model = modelOf(vector, textOf(vector));
+  const model = modelOfVector(vector, textOf(vector));
   return !model.resources.some((resource) => model.behaviourOf(resource).isSuspended);
 });
 
@@ -68,7 +43,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const after = (vector: Vector): Model => modelOf(vector, fixed.get(vector.id) ?? "");
+const after = (vector: Vector): Model => modelOfVector(vector, fixed.get(vector.id) ?? "");
 
 test("there are enough of them", () => expect(broken.length).toBeGreaterThan(250));
 
@@ -91,7 +66,7 @@ test("only lines that place objects are changed, and no object is lost", () => {
 test("hooks are still hooks, and ordinary objects ordinary", () => {
   for (const vector of broken) {
     const kinds = (model: Model): boolean[] => model.resources.map(({ annotations }) => isHook(annotations));
-    expect(kinds(after(vector)), vector.id).toEqual(kinds(modelOf(vector, textOf(vector))));
+    expect(kinds(after(vector)), vector.id).toEqual(kinds(modelOfVector(vector, textOf(vector))));
   }
 });
 
@@ -99,7 +74,7 @@ test("at least 85 % of the pairs in different steps that were no hazard keep the
   let pairs = 0;
   let kept = 0;
   for (const vector of broken) {
-    const before = modelOf(vector, textOf(vector));
+    const before = modelOfVector(vector, textOf(vector));
     const now = after(vector);
     const step = (model: Model, resource: Resource): number | undefined => model.schedule.stepsOf(resource)[0]?.index;
     const hazards = new Set(precedences(before).map((each) => `${each.before?.index} ${each.after.index}`));

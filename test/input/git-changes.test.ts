@@ -1,24 +1,8 @@
-import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { changedLines, changesSince } from "../../src/input/git-changes.ts";
-import { repository } from "../project.ts";
-
-const git = (cwd: string, ...args: string[]): string =>
-  execFileSync("git", ["-c", "user.name=t", "-c", "user.email=t@example.com", ...args], {
-    cwd,
-    encoding: "utf8",
-    stdio: ["ignore", "pipe", "ignore"],
-  }).trim();
-
-function committed(files: Readonly<Record<string, string>>): string {
-  const cwd = repository(files);
-  git(cwd, "checkout", "--quiet", "-b", "main");
-  git(cwd, "add", "--all");
-  git(cwd, "commit", "--quiet", "-m", "base");
-  return cwd;
-}
+import { committed, git, repository } from "../project.ts";
 
 describe("changedLines", () => {
   test("reads added and changed lines, also those that look like headers", () => {

@@ -1,21 +1,12 @@
 // Tests src/input/repository.ts: which repoURLs and revisions of Argo CD mean the git repository under test.
-import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { normalizeUrl, openRepository, type Repository, type RepositoryOptions } from "../../src/input/repository.ts";
-import { repository } from "../project.ts";
+import { git, repository } from "../project.ts";
 
 const SHA = "0123456789abcdef0123456789abcdef01234567";
-
-/** Runs git in a folder. */
-const git = (cwd: string, ...args: readonly string[]): string =>
-  execFileSync("git", ["-c", "user.name=t", "-c", "user.email=t@example.com", "-c", "init.defaultBranch=main", ...args], {
-    cwd,
-    encoding: "utf8",
-    stdio: ["ignore", "pipe", "ignore"],
-  }).trim();
 
 async function open(cwd: string, options: Partial<RepositoryOptions> = {}): Promise<Repository> {
   const opened = await openRepository({ cwd, paths: ["."], repositories: new Map(), revision: undefined, env: {}, ...options });

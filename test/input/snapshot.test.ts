@@ -1,25 +1,14 @@
-import { execFileSync } from "node:child_process";
 import { chmodSync, existsSync, lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { listFiles } from "../../src/input/files.ts";
 import { openRepository } from "../../src/input/repository.ts";
 import { replaceInCopy, snapshotOfCommit, snapshotOfFiles } from "../../src/input/snapshot.ts";
-import { repository } from "../project.ts";
+import { committed, git, repository } from "../project.ts";
 
-const git = (cwd: string, ...args: string[]): string =>
-  execFileSync("git", ["-c", "user.name=t", "-c", "user.email=t@example.com", ...args], {
-    cwd,
-    encoding: "utf8",
-    stdio: ["ignore", "pipe", "ignore"],
-  }).trim();
-
-function committed(files: Readonly<Record<string, string>>): string {
-  const cwd = repository(files);
-  git(cwd, "checkout", "--quiet", "-b", "main");
+function tagged(files: Readonly<Record<string, string>>): string {
+  const cwd = committed(files);
   git(cwd, "remote", "add", "origin", "https://git.example.com/shop/platform.git");
-  git(cwd, "add", "--all");
-  git(cwd, "commit", "--quiet", "-m", "base");
   git(cwd, "tag", "v1.0.0");
   return cwd;
 }
@@ -28,7 +17,7 @@ const state = (cwd: string): string => git(cwd, "status", "--porcelain") + git(c
 
 describe("a copy of the working tree", () => {
   test("has the same files for git and for renderers, and is the same repository", async () => {
-    const cwd = committed({
+    const cwd = tagged({
       ".gitignore": "ignored/\n*.tgz\n",
       "a.yaml": "1\n",
       "chart/Chart.yaml": "name: x\n",
@@ -71,7 +60,7 @@ describe("a copy of the working tree", () => {
   });
 
   test("is changed without a change to the original", async () => {
-    const cwd = committed({ "a.yaml": "1\n" });
+    const cwd = tagged({ "a.yaml": "1\n" });
     chmodSync(path.join(cwd, "a.yaml"), 0o444);
     const snapshot = await snapshotOfFiles(cwd);
     replaceInCopy(snapshot, "a.yaml", Buffer.from("2\n"));
@@ -88,7 +77,7 @@ describe("a copy of the working tree", () => {
   });
 
   test("works in a worktree", async () => {
-    const cwd = committed({ "a.yaml": "1\n" });
+    const cwd = tagged({ "a.yaml": "1\n" });
     const tree = path.join(repository({}), "tree");
     git(cwd, "worktree", "add", "--quiet", "-b", "feature", tree);
     writeFileSync(path.join(tree, "b.yaml"), "1\n");
@@ -99,7 +88,7 @@ describe("a copy of the working tree", () => {
 
 describe("a copy of a commit", () => {
   test("has the files of that commit, and no filter, hook or change of the repository", async () => {
-    const cwd = committed({ "a.yaml": "1\n", "gone.yaml": "1\n", ".gitattributes": "*.yaml filter=evil\n" });
+    const cwd = tagged({ "a.yaml": "1\n", "gone.yaml": "1\n", ".gitattributes": "*.yaml filter=evil\n" });
     const proof = path.join(cwd, ".git/proof");
     git(cwd, "config", "core.hooksPath", path.join(cwd, "hooks"));
     mkdirSync(path.join(cwd, "hooks"));
@@ -116,6 +105,6 @@ describe("a copy of a commit", () => {
     expect(existsSync(proof)).toBe(false);
   });
   test("that is not there is told", async () => {
-    await expect(snapshotOfCommit(committed({ "a.yaml": "1\n" }), "0".repeat(40))).rejects.toMatchObject({ fix: "Fetch it in full." });
+    await expect(snapshotOfCommit(tagged({ "a.yaml": "1\n" }), "0".repeat(40))).rejects.toMatchObject({ fix: "Fetch it in full." });
   });
 });

@@ -1,48 +1,12 @@
 // The end of the first sync against Argo CD's own answers; test/fixtures/vectors/README says which cluster they assume.
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { buildModel } from "../../src/model/resolve.ts";
 import { firstSync } from "../../src/schedule/first-sync.ts";
-import type { Application, Task } from "../../src/types.ts";
-
-interface Vector {
-  readonly id: string;
-  readonly namespace: string;
-  readonly createNamespace: boolean;
-  readonly manifests: readonly object[];
-  readonly expected: {
-    readonly firstSync: {
-      readonly outcome: string;
-      readonly stopped: { readonly phase: string; readonly wave: number; readonly waiting: number[]; readonly failed: number[] } | null;
-      readonly applied: readonly number[];
-      readonly message?: string;
-    };
-  };
-}
-
-const vectors: Vector[] = readFileSync(new URL("../fixtures/vectors/first-sync.jsonl", import.meta.url), "utf8")
-  .trim()
-  .split("\n")
-  .map((line) => JSON.parse(line));
-
-/** The application of a vector; each manifest is a document of its own. */
-function applicationOf({ id, namespace, createNamespace, manifests }: Vector): Application {
-  const text = manifests.map((manifest) => JSON.stringify(manifest)).join("\n---\n");
-  return {
-    name: id,
-    namespace,
-    syncOptions: createNamespace ? ["CreateNamespace=true"] : [],
-    paths: [],
-    sources: [{ file: "all.yaml", text, trace: null, kind: "manifest" }],
-    texts: new Map([["all.yaml", text]]),
-    partial: false,
-    isGuess: false,
-  };
-}
+import type { Task } from "../../src/types.ts";
+import { modelOfVector, vectors } from "../first-sync-vectors.ts";
 
 describe("first-sync.jsonl", () => {
   test.each(vectors.map((vector) => [vector.id, vector] as const))("%s", (_, vector) => {
-    const model = buildModel(applicationOf(vector));
+    const model = modelOfVector(vector);
     const result = firstSync({ ...model, namespace: vector.namespace });
     const indexOf = ({ resource }: Task): number => resource?.index ?? -1;
     const reached = new Set(result.notReached);
